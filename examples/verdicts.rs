@@ -1,12 +1,15 @@
-//! How stable the coach's verdicts about opening hands are, and what one costs.
+//! How far the coach's verdicts can be trusted, and what one costs.
 //!
-//! `cargo run --release --example verdicts -- HANDS [ROLLOUTS]` deals that many opening hands of the starter decks,
-//! asks the coach twice about each with different luck, and prints how often both say the same, how many hands are
-//! clear and how often both say the same about those, and the time of a verdict.
+//! `cargo run --release --example verdicts -- stable COUNT [DEPTH]` asks the coach twice, with different luck, about
+//! decisions of duels of mixed decks: how often both say the same, how often one contradicts the other, and the time of
+//! a verdict on all threads.
 //!
-//! `... -- upheld HANDS [GAMES]` has steady players play out what the coach says clearly, as far as the coach's own
-//! players do: both options in the same possible games. A verdict is upheld if those games say the same with 95 %
-//! bounds, and contradicted if they say the opposite with such bounds; if they say neither, it counts as neither.
+//! `... -- told COUNT [GAMES [ITERATIONS]]` compares the difference of two options as the coach tells it with games that
+//! steady players play on after each of them, for two rounds further than the coach looks: by tenths of what was told.
+//!
+//! `... -- chances COUNT` values positions from the sights of both seats, which should add up to 100.
+//!
+//! `... -- drill KIND DECK AGAINST SEED` asks a drill's question, and prints all that the coach says of it.
 
 #[path = "shared/cpu_time.rs"]
 mod cpu_time;
@@ -14,87 +17,64 @@ mod cpu_time;
 #[path = "../tests/rules/support.rs"]
 mod support;
 
+use hotseat::bots::together::together;
 use seats::Seat;
-use std::collections::BTreeMap;
+use shell::practice::lists::sample;
 use std::process::ExitCode;
-use std::time::Duration;
-use swu_minds::bots::Level;
-use swu_minds::coach::{Advice, Method, Played, Verdict, advise_knowing};
+use std::time::{Duration, Instant};
+use swu_cards::samples::samples;
+use swu_minds::bots::{Level, think};
+use swu_minds::coach::{Advice, Coach, Depth, Method, Verdict, Way, advise, chance};
+use swu_minds::drills::{Kind, find};
 use swu_rules::book::Book;
-use swu_rules::decision::{Choice, Prompt};
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
+use swu_rules::look::Eyes;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
 use swu_rules::table::options::GameOptions;
 
-/// Games for each option at most, by default: as many as a drill plays.
-const ROLLOUTS: u32 = 1_000;
-/// This many games of new hands are enough.
-const ENOUGH: u32 = 4_000;
-/// Games of steady players for each option, by default.
-const GAMES: u32 = 48;
+/// Picks before a decision is looked at: this many, and up to twice as many.
+const PICKS: u64 = 30;
 
-/// Somebody has an opening hand to keep or to redraw.
-fn hand(book: &Book, seed: u64) -> Option<Sight> {
-    let mut log = Log::keeping();
-    let mut decks = support::starters(book);
-    if seed % 2 == 1 {
-        decks.reverse();
-    }
-    let mut game = Game::start(book, GameOptions::duel(), &decks, seed, &mut log);
-    // Every other pair of hands is that of the second player.
-    let mut earlier = seed / 2 % 2;
-    while game.decision().is_some_and(|decision| decision.prompt != Prompt::Mulligan || earlier > 0) {
-        if game.decision()?.prompt == Prompt::Mulligan {
-            earlier -= 1;
+/// Somebody must choose in the middle of a duel of two samples between sensible players.
+struct Position {
+    game: Game,
+    memories: Vec<Memory>,
+}
+
+impl Position {
+    fn of(book: &Book, number: u64) -> Option<Position> {
+        let decks: Vec<_> = samples().iter().filter(|sample| !sample.key.starts_with("twin")).collect();
+        let deck = |number: u64| sample(book, decks[number as usize % decks.len()].key).ok();
+        let players = [deck(number)?, deck(number * 7 + 3)?];
+        let mut log = Log::keeping();
+        let mut game = Game::start(book, GameOptions::duel(), &players, number, &mut log);
+        let mut memories: Vec<Memory> = Seat::all(2).map(Memory::new).collect();
+        for pick in 0..1_000 {
+            memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+            log.facts.clear();
+            let decision = game.decision()?;
+            let wide = decision.options.len() > 1;
+            let sight = game.sight(book, &memories[decision.seat.index()], &Lists::Closed)?;
+            if wide && pick >= PICKS + number * 13 % PICKS && sight.round() > 0 && decides(&sight) {
+                return Some(Position { game, memories });
+            }
+            let option = think(book, &sight, Level::Sensible, 1, number ^ pick, &|| false)?.option;
+            game.choose(book, option, &mut log).ok()?;
         }
-        game.choose(book, 0, &mut log).ok()?;
+        None
     }
-    let mut memory = Memory::new(game.decision()?.seat);
-    memory.witness(&log.facts);
-    game.sight(book, &memory, &Lists::Closed)
+
+    fn sight(&self, book: &Book) -> Option<Sight> {
+        let seat = self.game.decision()?.seat;
+        self.game.sight(book, &self.memories[seat.index()], &Lists::Closed)
+    }
 }
 
-/// One coach, who knows the value of new hands by the deck they come from.
-struct Coach {
-    /// How it plays out games; its luck begins with another number for each hand.
-    method: Method,
-    /// This many games of new hands are enough.
-    enough: u32,
-    /// By deck, and by who starts.
-    redraws: BTreeMap<(u64, Seat), Played>,
-    times: Vec<Duration>,
-}
-
-/// What a coach says: the better option, and whether that is clear: the other gives away two points, and at least one.
-struct Said {
-    best: usize,
-    clear: bool,
-    gap: f64,
-}
-
-impl Coach {
-    fn new(method: Method, enough: u32) -> Coach {
-        Coach { method, enough, redraws: BTreeMap::new(), times: Vec::new() }
-    }
-
-    fn advice(&mut self, book: &Book, sight: &Sight, number: u64) -> Option<Advice> {
-        let decision = sight.decision()?;
-        let mulligan = decision.options.iter().position(|option| *option == Choice::Mulligan)?;
-        let method = Method { seed: self.method.seed ^ number, ..self.method };
-        let known = self.redraws.entry((number % 4, sight.eyes())).or_default();
-        let began = cpu_time::now();
-        let advice = advise_knowing(book, sight, method, (mulligan, known, self.enough), &|| false)?;
-        self.times.push(cpu_time::now().saturating_sub(began));
-        Some(advice)
-    }
-
-    fn judge(&mut self, book: &Book, sight: &Sight, number: u64) -> Option<Said> {
-        let advice = self.advice(book, sight, number)?;
-        let (loss, low) = advice.lost(usize::from(advice.best == 0));
-        Some(Said { best: advice.best, clear: Verdict::of(loss, low) > Verdict::Close, gap: 100.0 * loss })
-    }
+/// Is it a choice that a search can follow?
+fn decides(sight: &Sight) -> bool {
+    Coach::of(sight.clone(), Depth::Quick.method(0)).is_some_and(|coach| coach.advice().searched)
 }
 
 /// A part of all in percent.
@@ -102,102 +82,160 @@ fn percent(part: u32, all: u32) -> f64 {
     100.0 * f64::from(part) / f64::from(all.max(1))
 }
 
-/// The same with its 95 % bounds, by Wilson.
-fn bounded(part: u32, all: u32) -> String {
-    let (count, share, z) = (f64::from(all.max(1)), percent(part, all) / 100.0, 1.96_f64);
-    let middle = share + z * z / (2.0 * count);
-    let half = z * (share * (1.0 - share) / count + z * z / (4.0 * count * count)).sqrt();
-    let [low, high] = [middle - half, middle + half].map(|bound| 100.0 * bound / (1.0 + z * z / count));
-    format!("{part} of {all}, {:.0} % [{low:.0}, {high:.0}]", 100.0 * share)
+/// Two coaches with different luck about the same decisions.
+fn stable(book: &Book, count: u64, depth: Depth) {
+    let (mut asked, mut same, mut level, mut worse, mut against) = (0u32, 0u32, 0u32, 0u32, 0u32);
+    let mut times: Vec<Duration> = Vec::new();
+    for number in 0..count {
+        let Some(sight) = Position::of(book, number).and_then(|position| position.sight(book)) else { continue };
+        let mut ask = |seed: u64| -> Option<Advice> {
+            let began = Instant::now();
+            let advice = advise(book, &sight, depth.method(seed), &together, &|| false);
+            times.push(began.elapsed());
+            advice
+        };
+        let Some((one, other)) = ask(number).zip(ask(number ^ (1 << 56))) else { continue };
+        let word = |advice: &Advice, option| advice.verdict(option);
+        for option in 0..one.options.len() {
+            let (a, b) = (word(&one, option), word(&other, option));
+            asked += 1;
+            same += u32::from(a == b);
+            level += u32::from(a == Verdict::Fine);
+            worse += u32::from(a > Verdict::Unknown);
+            let known = |verdict| verdict != Verdict::Unknown;
+            against += u32::from(known(a) && known(b) && (a == Verdict::Fine) != (b == Verdict::Fine));
+        }
+    }
+    times.sort();
+    println!(
+        "{count} decisions, {asked} options, {}: the same word {:.0} %; level or best {:.0} %, known to be worse {:.0} %; one \
+         contradicts the other {:.1} %",
+        depth.word(),
+        percent(same, asked),
+        percent(level, asked),
+        percent(worse, asked),
+        percent(against, asked)
+    );
+    if let (Some(middle), Some(longest)) = (times.get(times.len() / 2), times.last()) {
+        println!("  a verdict: {} ms in the middle, {} ms the longest", middle.as_millis(), longest.as_millis());
+    }
 }
 
-/// Two coaches with different luck about the same hands.
-fn stability(book: &Book, hands: u64, rollouts: u32) {
-    let mut coaches = [1, 2].map(|seed: u64| Coach::new(Method::sensible(rollouts, seed << 56), ENOUGH));
-    let (mut count, mut same, mut against, mut clear, mut clear_same) = (0u32, 0u32, 0u32, 0u32, 0u32);
-    let mut gaps = Vec::new();
-    for number in 0..hands {
-        let Some(sight) = hand(book, number) else { continue };
-        let [one, other] = coaches.each_mut().map(|coach| coach.judge(book, &sight, number));
-        let Some((one, other)) = one.zip(other) else { continue };
-        let agree = one.best == other.best;
-        count += 1;
-        same += u32::from(agree);
-        against += u32::from(!agree && one.clear && other.clear);
-        clear += u32::from(one.clear);
-        clear_same += u32::from(one.clear && agree);
-        gaps.push(one.gap);
+/// What is told of two options, compared with games of steady players after both.
+fn told(book: &Book, count: u64, games: u32, iterations: u32) {
+    let mut by_tenth: Vec<Vec<[f64; 2]>> = vec![Vec::new(); 10];
+    for number in 0..count {
+        let Some(sight) = Position::of(book, number).and_then(|position| position.sight(book)) else { continue };
+        let Some(said) = advise(book, &sight, Depth::Normal.method(number), &together, &|| false) else { continue };
+        let others: Vec<usize> =
+            (0..said.options.len()).filter(|option| said.likes[*option] != said.likes[said.best]).collect();
+        let Some(other) = others.get(number as usize % others.len().max(1)).copied() else { continue };
+        let way = Way::Players { level: Level::Steady, iterations };
+        let method = Method { way, games: games.div_ceil(16), batches: 16, seed: number ^ (1 << 57) };
+        let Some(played) = Coach::of(sight, method) else { continue };
+        let true_loss = played.compared(book, [said.best, other], &together).0.loss;
+        let loss = said.gap(other).loss.max(0.0);
+        by_tenth[((10.0 * loss) as usize).min(9)].push([100.0 * loss, 100.0 * true_loss]);
+        eprintln!("{number}: told {:.1} points, played {:.1}", 100.0 * loss, 100.0 * true_loss);
     }
-    let [mut times, _] = coaches.map(|coach| coach.times);
-    times.sort();
-    gaps.sort_by(f64::total_cmp);
-    println!(
-        "{count} hands, up to {rollouts} games for each option: the same is better in {:.0} %; clear {:.0} %, of those the \
-         same {:.0} %; a clear verdict against another {:.0} %",
-        percent(same, count),
-        percent(clear, count),
-        percent(clear_same, clear),
-        percent(against, count)
-    );
-    let middle = |count: usize| count / 2;
-    if let (Some(time), Some(worst), Some(gap)) =
-        (times.get(middle(times.len())), times.last(), gaps.get(middle(gaps.len())))
-    {
+    println!("{count} decisions; steady players of {iterations} iterations, {games} games for each of two options:");
+    for (tenth, pairs) in by_tenth.iter().enumerate().filter(|(_, pairs)| !pairs.is_empty()) {
+        let count = pairs.len() as f64;
+        let mean = |place: usize| pairs.iter().map(|pair| pair[place]).sum::<f64>() / count;
+        let off = mean(1) - mean(0);
+        let spread = pairs.iter().map(|pair| (pair[1] - pair[0] - off).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        let doubt = 1.96 * (spread / count).sqrt();
         println!(
-            "  a verdict: {:.0} ms in the middle, {:.0} ms the longest; keeping and drawing again differ by {gap:.1} points",
-            time.as_secs_f64() * 1e3,
-            worst.as_secs_f64() * 1e3
+            "  told {} to {} points: {} pairs, told {:.1}, played {:.1} (+- {doubt:.1})",
+            10 * tenth,
+            10 * (tenth + 1),
+            pairs.len(),
+            mean(0),
+            mean(1)
         );
     }
 }
 
-/// Clear verdicts compared with the results of both options when steady players play them out.
-fn upheld(book: &Book, hands: u64, games: u32) {
-    let mut coach = Coach::new(Method::sensible(ROLLOUTS, 1 << 56), ENOUGH);
-    let iterations = Level::Steady.iterations();
-    let method = Method { rollouts: games, level: Level::Steady, iterations, seed: 3 << 56 };
-    let mut steady = Coach::new(method, 4 * games);
-    let (mut clear, mut right, mut wrong, mut side) = (0, 0, 0, 0);
-    for number in 0..hands {
-        let Some(sight) = hand(book, number) else { continue };
-        let Some(said) = coach.judge(book, &sight, number).filter(|said| said.clear) else { continue };
-        let Some(played) = steady.advice(book, &sight, number) else { continue };
-        let [better, worse] = [said.best, usize::from(said.best == 0)].map(|option| played.options[option]);
-        let (gain, doubt) = (better.equity - worse.equity, better.doubt.hypot(worse.doubt));
-        clear += 1;
-        right += u32::from(gain > doubt);
-        wrong += u32::from(gain < -doubt);
-        side += u32::from(gain > 0.0);
-        if clear % 10 == 0 {
-            eprintln!("after {} hands: {right} upheld, {wrong} contradicted of {clear} clear ones", number + 1);
+/// The chances that both seats see in one game, at neighbouring decisions.
+fn chances(book: &Book, count: u64) {
+    let mut sums = Vec::new();
+    for number in 0..count {
+        let Some(mut position) = Position::of(book, number) else { continue };
+        let mut seen: Vec<(Seat, f64)> = Vec::new();
+        let mut log = Log::keeping();
+        for pick in 0..40 {
+            let Some(sight) = position.sight(book) else { break };
+            if position.game.decision().is_some_and(|decision| decision.options.len() > 1) {
+                let (value, _) = chance(book, &sight, Depth::Normal.method(pick), &together);
+                if let Some((seat, before)) = seen.last()
+                    && *seat != sight.eyes()
+                {
+                    sums.push(before + value);
+                }
+                seen.push((sight.eyes(), value));
+            }
+            let Some(thought) = think(book, &sight, Level::Sensible, 1, pick, &|| false) else { break };
+            if position.game.choose(book, thought.option, &mut log).is_err() {
+                break;
+            }
+            position.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+            log.facts.clear();
         }
     }
-    let told = right + wrong;
-    println!(
-        "{hands} hands, {clear} clear; steady players, up to {games} games for each option, {:.0} s of CPU time:",
-        cpu_time::now().as_secs_f64()
-    );
-    println!(
-        "  upheld, of those that these games can tell: {}; they cannot tell {}",
-        bounded(right, told),
-        clear - told
-    );
-    println!("  better on average by these games, of all: {}", bounded(side, clear));
+    let all = sums.len().max(1) as f64;
+    let mean = sums.iter().sum::<f64>() / all;
+    let spread = (sums.iter().map(|sum| (sum - mean).powi(2)).sum::<f64>() / all).sqrt();
+    println!("{} pairs of neighbouring decisions: {:.1} % in sum, deviation {:.1}", sums.len(), 100.0 * mean, 100.0 * spread);
+}
+
+/// A drill's question, and all that is said of it.
+fn drill(book: &Book, [kind, deck, against, seed]: [&str; 4]) -> Option<()> {
+    let players = [sample(book, deck).ok()?, sample(book, against).ok()?];
+    let seed: u64 = seed.parse().ok()?;
+    let found = find(book, &players, Kind::named(kind)?, (Seat(0), seed), &|| false)?;
+    let sight = found.game.sight(book, found.memories.first()?, &Lists::Closed)?;
+    let names = ["Player".to_owned(), "Opponent".to_owned()];
+    let view = found.game.view(book, &names, Eyes::Of(Seat(0)));
+    let labels = view.decision?.options;
+    let began = Instant::now();
+    let advice = advise(book, &sight, Depth::Normal.method(seed), &together, &|| false)?;
+    println!("round {}, {} ms", sight.round(), began.elapsed().as_millis());
+    for (option, judged) in labels.iter().zip(&advice.options) {
+        println!(
+            "{:40} {:5.1} %  {:5.1} [{:5.1}, {:5.1}]  {} games  {}",
+            option.label,
+            100.0 * judged.equity,
+            100.0 * judged.gap.loss,
+            100.0 * judged.gap.low,
+            100.0 * judged.gap.high,
+            judged.games,
+            judged.gap.verdict().word()
+        );
+    }
+    Some(())
 }
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    let asks = words.first().is_some_and(|word| word == "upheld");
-    let number = |place: usize| words.get(place + usize::from(asks)).and_then(|word| word.parse::<u32>().ok());
-    let Some(hands) = number(0).map(u64::from) else {
-        eprintln!("usage: verdicts HANDS [ROLLOUTS] or verdicts upheld HANDS [GAMES]");
-        return ExitCode::from(2);
-    };
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let book = support::book();
-    if asks {
-        upheld(&book, hands, number(1).unwrap_or(GAMES));
-    } else {
-        stability(&book, hands, number(1).unwrap_or(ROLLOUTS));
+    let number = |word: &str| word.parse::<u32>().ok();
+    let done = match words.as_slice() {
+        ["stable", count] => number(count).map(|count| stable(&book, count.into(), Depth::Normal)),
+        ["stable", count, depth] => {
+            number(count).zip(Depth::named(depth)).map(|(count, depth)| stable(&book, count.into(), depth))
+        }
+        ["told", count, rest @ ..] => number(count).map(|count| {
+            let given = |place: usize, usual| rest.get(place).and_then(|word| number(word)).unwrap_or(usual);
+            told(&book, count.into(), given(0, 96), given(1, 100));
+        }),
+        ["chances", count] => number(count).map(|count| chances(&book, count.into())),
+        ["drill", kind, deck, against, seed] => drill(&book, [kind, deck, against, seed]),
+        _ => None,
+    };
+    if done.is_none() {
+        eprintln!("usage: verdicts stable COUNT [DEPTH], told COUNT [GAMES [ITERATIONS]], chances COUNT, or drill KIND DECK AGAINST SEED");
+        return ExitCode::from(2);
     }
     ExitCode::SUCCESS
 }

@@ -5,7 +5,8 @@ use crate::report::{Report, thousands};
 use crate::support::{self, Dice};
 use seats::Seat;
 use swu_minds::bots::{Level, search, think};
-use swu_minds::coach::{Method, advise};
+use swu_minds::coach::spread::alone;
+use swu_minds::coach::{Depth, advise};
 use swu_rules::book::Book;
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
@@ -18,8 +19,6 @@ const PICKS: u32 = 60;
 const WIDE: usize = 6;
 /// Iterations of the search that is timed.
 const ITERATIONS: u32 = 1_000;
-/// How many games advice plays for each option, as the table asks for it.
-const ROLLOUTS: u32 = 24;
 
 /// Somebody has an action to choose in the middle of a duel: the game, and what that seat saw of it.
 fn position(book: &Book) -> (Game, Memory) {
@@ -69,9 +68,7 @@ pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
         );
     }
     harness.bench_function("advice", |bencher| {
-        let method = Method { level: Level::Rookie, ..Method::sensible(ROLLOUTS, 1) };
-        bencher.iter(|| advise(book, &sight, method, &|| false));
+        bencher.iter(|| advise(book, &sight, Depth::Quick.method(1), &alone, &|| false));
     });
-    let figure = format!("advice for one decision, {ROLLOUTS} games for each option");
-    report.time("advice", 1, &figure, "", "");
+    report.time("advice", 1, "advice for one decision, quick, on one thread", "", "");
 }

@@ -2,6 +2,7 @@
 
 use super::exit::NotUnderstood;
 use clap::{Args, ValueEnum};
+use hotseat::bots::together::together;
 use serde_json::{Value, json};
 use shell::practice::analysis::record::{Kept, Reviewed};
 use shell::practice::analysis::telling::{self, Told};
@@ -12,7 +13,7 @@ use std::sync::Arc;
 use storage::atomic;
 use swu_cards::library::Library;
 use swu_hosted::CardData;
-use swu_minds::coach::review::Depth;
+use swu_minds::coach::Depth;
 
 /// How closely it is looked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -70,7 +71,7 @@ impl Analyze {
         let kept = Kept::read(&self.file).map_err(NotUnderstood::new)?;
         let seat = kept.seat(self.seat).map_err(NotUnderstood::new)?;
         let reviewed =
-            kept.review(&data, seat, self.depth.depth(), (&|| false, &|_| ())).map_err(NotUnderstood::new)?;
+            kept.review(&data, seat, self.depth.depth(), (&|| false, &|_| ()), &together).map_err(NotUnderstood::new)?;
         let value = value(&reviewed);
         let beside = self.file.with_extension("review.json");
         let written = atomic::write(&beside, format!("{value}\n").as_bytes());

@@ -7,3 +7,4 @@ pub mod beside;
 pub mod mind;
 pub mod program;
 pub mod thinker;
+pub mod together;

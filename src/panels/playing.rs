@@ -169,6 +169,6 @@ impl App {
 
 /// Is this asked of a teacher?
 const fn taught(command: Command) -> bool {
-    use Command::{Again, Explain, Hint, NextItem, PlayOn, SkipItem};
-    matches!(command, Again | Explain | Hint | NextItem | PlayOn | SkipItem)
+    use Command::{Again, Explain, Hint, Longer, NextItem, PlayOn, SkipItem};
+    matches!(command, Again | Explain | Hint | Longer | NextItem | PlayOn | SkipItem)
 }

@@ -11,7 +11,8 @@ use serde_json::{Number, Value, json};
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 use swu_minds::bots::{Level, MOST_ITERATIONS, think};
-use swu_minds::coach::{Method, advise};
+use swu_minds::coach::spread::alone;
+use swu_minds::coach::{Depth, Method, Way, advise};
 use swu_rules::book::Book;
 use swu_rules::redeal::Lists;
 
@@ -51,11 +52,14 @@ pub(crate) struct Bot {
 /// The value of each option.
 #[derive(Debug, Deserialize, JsonSchema)]
 pub(crate) struct Advise {
+    /// How closely it is looked, if neither `rollouts` nor `level` is given: `quick`, `normal` or `deep`.
+    depth: Option<String>,
+    /// Players play on instead: the most games for each option.
     #[schemars(with = "Option<u32>")]
     rollouts: Option<Number>,
-    #[serde(default = "sensible")]
-    level: String,
-    /// For every pick in the games that are played on; if not given, no more than there is time for.
+    /// Players of this level play on instead.
+    level: Option<String>,
+    /// For every pick of players; if not given, no more than there is time for.
     #[schemars(with = "Option<u32>")]
     iterations: Option<Number>,
     /// After this long, the answer is what is known by then.
@@ -89,10 +93,6 @@ pub(crate) struct Playout {
 
 fn steady() -> String {
     Level::Steady.word().to_owned()
-}
-
-fn sensible() -> String {
-    Level::Sensible.word().to_owned()
 }
 
 fn random() -> String {
@@ -177,19 +177,35 @@ pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
     }))
 }
 
+/// How the coach is to think about this many options.
+fn method(asked: &Advise, options: usize) -> Result<Method, Refused> {
+    let rollouts = asked.rollouts.as_ref().map(|number| count(number, "rollouts")).transpose()?;
+    let iterations = asked.iterations.as_ref().map(|number| count(number, "iterations")).transpose()?;
+    if rollouts.is_none() && asked.level.is_none() && iterations.is_none() {
+        return Ok(depth(asked.depth.as_deref().unwrap_or(Depth::Normal.word()))?.method(asked.seed));
+    }
+    let level = level(asked.level.as_deref().unwrap_or(Level::Sensible.word()), "unknown-level")?;
+    let usual = Method::of(level, rollouts.unwrap_or(ROLLOUTS), options, asked.seed);
+    let way = iterations.map_or(usual.way, |iterations| Way::Players { level, iterations });
+    Ok(Method { way, ..usual })
+}
+
+/// The depth of that name.
+pub(super) fn depth(word: &str) -> Result<Depth, Refused> {
+    let known = || Depth::ALL.map(Depth::word).join(", ");
+    let unknown = || Refused::new("bad-budget", format!("there is no depth {word:?}; there are {}", known()));
+    Depth::named(word).ok_or_else(unknown)
+}
+
 /// The value of each option for the seat that must choose. The game stays as it is.
 pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
-    let level = level(&asked.level, "unknown-level")?;
-    let rollouts = asked.rollouts.as_ref().map_or(Ok(ROLLOUTS), |number| count(number, "rollouts"))?;
     let time = time(asked.ms.as_ref())?;
-    let asked_for = asked.iterations.as_ref().map(|number| count(number, "iterations")).transpose()?;
     let sight = play.sight(book, &lists(asked.lists, play)).ok_or_else(over)?;
     let options = sight.decision().map_or(0, |decision| decision.options.len());
-    let usual = Method::of(level, rollouts, options, asked.seed);
-    let method = Method { iterations: asked_for.unwrap_or(usual.iterations), ..usual };
+    let method = method(asked, options)?;
     let began = Instant::now();
     let stop = || time.is_some_and(|time| began.elapsed() >= time);
-    let advice = advise(book, &sight, method, &stop).ok_or_else(over)?;
+    let advice = advise(book, &sight, method, &alone, &stop).ok_or_else(over)?;
     let view = play.game.view(book, play.names(), swu_rules::look::Eyes::Of(sight.eyes()));
     let labels = view.decision.map(|decision| decision.options).unwrap_or_default();
     let options: Vec<Value> = advice
@@ -203,18 +219,25 @@ pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
                 "equity": judged.equity,
                 "low": judged.low,
                 "high": judged.high,
-                "rollouts": judged.rollouts,
-                "loss": judged.loss,
+                "rollouts": judged.games,
+                "loss": judged.gap.loss.max(0.0),
+                "loss_low": judged.gap.low,
+                "loss_high": judged.gap.high,
+                "word": judged.gap.verdict().word(),
             })
         })
         .collect();
     Ok(json!({
         "ok": true,
         "seat": sight.eyes(),
-        "iterations": method.iterations,
+        "iterations": match method.way {
+            Way::Players { iterations, .. } => iterations,
+            Way::Search => method.games,
+        },
+        "searched": advice.searched,
         "options": options,
         "best": advice.best,
-        "clear": advice.clear,
+        "clear": advice.is_clear(),
     }))
 }
 

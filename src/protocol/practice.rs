@@ -1,7 +1,7 @@
 //! Practice over the wire: `review`, `solve`, `drill` and `puzzle`.
 
 use super::deck;
-use super::minds::{Known, count, lists, over};
+use super::minds::{Known, count, depth, lists, over};
 use super::options;
 use super::play::{Origin, Play, Start};
 use super::request::{Player, Refused};
@@ -10,7 +10,9 @@ use seats::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
 use swu_decks::admission;
-use swu_minds::coach::review::{Depth, Review, drew};
+use swu_minds::coach::Depth;
+use swu_minds::coach::review::{Review, drew};
+use swu_minds::coach::spread::alone;
 use swu_minds::drills::{Kind, LONGEST, Next, Odds, TRIES, next, odds};
 use swu_minds::puzzles::{self, Goal, NODES, shipped};
 use swu_rules::book::Book;
@@ -80,17 +82,14 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
     if let Some(seat) = seats.iter().find(|seat| **seat >= count) {
         return Err(Refused::new("unknown-seat", format!("there is no seat {seat}, only 0 to {}", count - 1)));
     }
-    let Some(depth) = Depth::named(&asked.depth) else {
-        let known = Depth::ALL.map(Depth::word).join(", ");
-        return Err(Refused::new("bad-budget", format!("there is no depth {:?}; there are {known}", asked.depth)));
-    };
+    let depth = depth(&asked.depth)?;
     let mut review = Review::new(depth, seats.into_iter().map(Seat).collect());
     let mut again = Play::begin(book, play.origin().clone())?;
     for (at, step) in play.steps().iter().enumerate() {
         let known = lists(asked.lists, &again);
         if let (Some(sight), Some(picked)) = (again.sight(book, &known), again.picked(book, step)) {
             let drew = drew(&sight, &again.facts);
-            review.decision(book, at, &sight, picked, drew);
+            review.decision(book, at, &sight, (picked, drew), &alone);
         }
         again.make(book, step).map_err(|why| Refused::new("internal", why.message))?;
     }
@@ -106,6 +105,7 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
                 "loss": judged.loss,
                 "low": judged.low,
                 "high": judged.high,
+                "equity": judged.equity,
                 "word": judged.verdict.word(),
             })
         })

@@ -10,6 +10,7 @@
 //! | `puzzle` | goals to reach for certain |
 //! | `analysis` | a finished game, and its costliest decisions to choose again |
 //! | `hint` | what the coach would do, thought of beside the screen |
+//! | `thinking` | the coach at work beside the screen |
 //! | `verdict` | what is said of an answer |
 //! | `item` | what a drill asks, in words |
 //! | `lists` | decks by name |
@@ -31,6 +32,7 @@ pub mod progress;
 pub mod puzzle;
 pub mod session;
 pub mod tabletop;
+mod thinking;
 mod verdict;
 mod written;
 

@@ -3,6 +3,7 @@
 //! A mind gets a [`Sight`], a budget and a seed, and nothing else; equal sights give equal picks on any machine. It has
 //! no clock, thread or file: its caller may ask it to stop.
 
+pub(crate) mod follow;
 mod hands;
 mod harm;
 mod one_step;

@@ -1,29 +1,39 @@
-//! Advice: how likely each option is to win, computed from what the seat knows, and how sure that is.
+//! Advice: how much each option is worth, computed from what the seat knows, and how sure that is.
+//!
+//! A verdict is about the decision and nothing after it: each option is followed by a search in which everybody's next
+//! decisions are found by trying them. All options are followed in the same possible games, so that what is told is
+//! their difference. The work is counted in games and done in batches that depend on nothing but their number: the same
+//! position, method and seed give the same advice on any machine, by any number of threads.
 
+mod depth;
+mod gap;
 mod played;
 pub mod reasons;
 pub mod review;
+pub mod spread;
 mod verdict;
 
-pub use played::Played;
+pub use depth::Depth;
+pub use gap::Gap;
 pub use reasons::reasons;
 pub use verdict::Verdict;
 
 use crate::bots::Level;
-use played::play_on;
-use std::ops::ControlFlow;
+use crate::bots::follow::can_follow;
+use played::{Batch, Played, play};
+use spread::Spread;
 use swu_rules::book::Book;
 use swu_rules::measure::QUANTITIES;
 use swu_rules::sight::Sight;
 
-/// The share of the games that every option gets, as a divisor; the best get the rest.
-const FIRST: u32 = 4;
+/// How many batches every option gets, and how many more the best get at a time.
+const STAGE: u32 = 4;
 /// How many options are looked at closely.
-const CLOSELY: usize = 3;
-/// After this many games the options that still matter are chosen again.
-const CHOSEN_EVERY: u32 = 24;
-/// How many standard errors an option must be behind to be dropped: many, because the test is repeated often.
-const APART: f64 = 3.5;
+const CLOSELY: usize = 5;
+/// How many of them if only one option is asked about.
+const RIVALS: usize = 2;
+/// With more options than this, every one gets fewer games.
+const MANY: usize = 10;
 /// The most games in thought that all picks of searching players may take together.
 const WORK: u64 = 1_000_000;
 /// About how many picks a game that is played on has.
@@ -38,12 +48,10 @@ pub struct Judged {
     pub low: f64,
     /// Its upper bound.
     pub high: f64,
-    /// Half the width of its confidence interval before it is cut off at 0 and 1.
-    pub doubt: f64,
-    /// Games played on.
-    pub rollouts: u32,
-    /// How much less it is than the best.
-    pub loss: f64,
+    /// Games that were evaluated.
+    pub games: u32,
+    /// How far it is behind the best, by games that both were played on in.
+    pub gap: Gap,
     /// The mean position when those games are evaluated: the own side, and the others together.
     pub outlook: [Outlook; 2],
 }
@@ -58,103 +66,196 @@ pub struct Advice {
     pub options: Vec<Judged>,
     /// The place of the best.
     pub best: usize,
-    /// Is the best option's interval above all others?
-    pub clear: bool,
+    /// For each option, the first that means the same.
+    pub likes: Vec<usize>,
+    /// Were the options followed by searches, or did players play on?
+    pub searched: bool,
 }
 
-/// How games are played on for advice.
+/// How an option is followed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// By a search, except for opening hands and first resources: those show their worth too late for one, and sensible
+    /// players play on.
+    Search,
+    /// By players of a level, who do not search further than they would at the table.
+    Players {
+        /// How well they play.
+        level: Level,
+        /// How many iterations each of their picks gets, if they search.
+        iterations: u32,
+    },
+}
+
+/// How much work advice is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Method {
-    /// Games for each option that is looked at closely.
-    pub rollouts: u32,
-    /// Who plays them on.
-    pub level: Level,
-    /// How many iterations each of their picks gets, if they search.
-    pub iterations: u32,
+    /// How options are followed.
+    pub way: Way,
+    /// Games in thought for each option in each batch; if they are a search's, the first half learns.
+    pub games: u32,
+    /// The most batches.
+    pub batches: u32,
     /// The seed of those games' luck.
     pub seed: u64,
 }
 
 impl Method {
-    /// Sensible players, as the table uses them.
-    pub const fn sensible(rollouts: u32, seed: u64) -> Method {
-        Method { rollouts, level: Level::Sensible, iterations: 1, seed }
+    /// Players of any level, with at most this many games for each option. Searching ones get as many iterations as
+    /// they would at the table, or as many as advice on this many options leaves time for.
+    pub fn of(level: Level, rollouts: u32, options: usize, seed: u64) -> Method {
+        let games = (rollouts / 16).clamp(1, 25);
+        let all = u64::from(rollouts) * options.min(CLOSELY) as u64;
+        let most = (WORK / (PICKS * all.max(1))).max(1);
+        let iterations = u64::from(level.iterations()).min(most) as u32;
+        Method { way: Way::Players { level, iterations }, games, batches: rollouts.div_ceil(games), seed }
     }
 
-    /// Players of any level. Searching ones get as many iterations as they would at the table, or as many as advice on
-    /// this many options leaves time for.
-    pub fn of(level: Level, rollouts: u32, options: usize, seed: u64) -> Method {
-        let first = u64::from(first(rollouts));
-        let games = first * options as u64 + (u64::from(rollouts) - first) * options.min(CLOSELY) as u64;
-        let most = (WORK / (PICKS * games.max(1))).max(1);
-        Method { rollouts, level, iterations: u64::from(level.iterations()).min(most) as u32, seed }
+    /// The same for a table with this many options.
+    fn fitted(self, options: usize) -> Method {
+        match self.way {
+            Way::Search if options > MANY => Method { games: self.games / 2, ..self },
+            _ => self,
+        }
     }
 }
 
-/// The games that every option gets.
-fn first(rollouts: u32) -> u32 {
-    (rollouts / FIRST).max(1).min(rollouts)
+/// A coach at one decision, who can be asked to think further.
+#[derive(Clone, Debug)]
+pub struct Coach {
+    sight: Sight,
+    method: Method,
+    /// For each option, the first that means the same: they are played as one.
+    likes: Vec<usize>,
+    played: Vec<Played>,
+    /// The only option of which it is asked what it gives away.
+    about: Option<usize>,
 }
 
 /// Judges every option of the seat that must choose. `None` if there is nothing to choose.
-///
-/// All options are tried in the same possible games. Those that fall behind are tried less, and none is tried further
-/// once the best is clear.
-pub fn advise(book: &Book, sight: &Sight, method: Method, stop: &dyn Fn() -> bool) -> Option<Advice> {
-    let options = sight.decision()?.options.len();
-    Some(judge(book, sight, method, &mut vec![Played::default(); options], None, stop))
+pub fn advise(book: &Book, sight: &Sight, method: Method, spread: Spread<'_>, stop: &dyn Fn() -> bool) -> Option<Advice> {
+    let mut coach = Coach::of(sight.clone(), method)?;
+    coach.think(book, method.batches, spread, stop);
+    Some(coach.advice())
 }
 
-/// Like [`advise`], if one option was already played on and need not be played again once there are `enough` games of
-/// it. Games played now are added.
-pub fn advise_knowing(
-    book: &Book,
-    sight: &Sight,
-    method: Method,
-    (option, known, enough): (usize, &mut Played, u32),
-    stop: &dyn Fn() -> bool,
-) -> Option<Advice> {
-    let mut sums = vec![Played::default(); sight.decision()?.options.len()];
-    *sums.get_mut(option)? = known.clone();
-    let settled = (known.games() >= enough).then_some(option);
-    let advice = judge(book, sight, method, &mut sums, settled, stop);
-    *known = sums.swap_remove(option);
-    Some(advice)
+/// The chance of the seat that must choose to win from here, in games of its own: not the best of many estimates.
+pub fn chance(book: &Book, sight: &Sight, method: Method, spread: Spread<'_>) -> (f64, f64) {
+    let batches = method.batches.min(STAGE) as usize;
+    let played = spread::gather(spread, batches, &|number| play(book, sight, None, method, number as u32));
+    Played(played).chance()
 }
 
-/// Plays games on after every option that matters, and judges them all.
-///
-/// Options with the same meaning are played as one. Among the others the ones currently best are played further: an
-/// option that started with bad luck, or was only overtaken by luck, returns when those ahead of it fall behind.
-fn judge(
-    book: &Book,
-    sight: &Sight,
-    method: Method,
-    sums: &mut [Played],
-    settled: Option<usize>,
-    stop: &dyn Fn() -> bool,
-) -> Advice {
-    let likes: Vec<usize> = (0..sums.len()).map(|option| first_like(sight, option)).collect();
-    let all: Vec<usize> = (0..sums.len()).filter(|option| likes[*option] == *option).collect();
-    let mut closely = all.clone();
-    let mut until = first(method.rollouts);
-    loop {
-        let open: Vec<usize> = closely.iter().copied().filter(|option| settled != Some(*option)).collect();
-        if played_until(book, sight, method, (&open, until), sums, stop).is_break() {
-            break;
-        }
-        closely = nearest(&all, sums);
-        let open = closely.iter().filter(|option| settled != Some(**option));
-        let fewest = open.map(|option| sums[*option].games()).min().unwrap_or(method.rollouts);
-        if closely.len() == 1 || fewest >= method.rollouts {
-            break;
-        }
-        until = (fewest + CHOSEN_EVERY).min(method.rollouts);
+impl Coach {
+    /// A coach who has not thought yet. `None` if there is nothing to choose.
+    pub fn of(sight: Sight, method: Method) -> Option<Coach> {
+        let options = sight.decision()?.options.len();
+        let likes: Vec<usize> = (0..options).map(|option| first_like(&sight, option)).collect();
+        let kinds = (0..options).filter(|option| likes[*option] == *option).count();
+        let played = vec![Played::default(); options];
+        Some(Coach { sight, method: method.fitted(kinds), likes, played, about: None })
     }
-    for (option, like) in likes.into_iter().enumerate() {
-        sums[option] = sums[like].clone();
+
+    /// One who is only asked about this option: the others matter as far as one of them may be better.
+    pub fn about(self, option: usize) -> Coach {
+        let about = self.likes.get(option).copied();
+        Coach { about, ..self }
     }
-    judged(sums)
+
+    /// Thinks until the best options have this many batches, or nothing more is to be found out; stops earlier, after
+    /// at least one batch, if told to.
+    ///
+    /// Among the options the ones currently best are followed further: one that began with bad luck returns when those
+    /// ahead of it fall behind.
+    pub fn think(&mut self, book: &Book, batches: u32, spread: Spread<'_>, stop: &dyn Fn() -> bool) {
+        let mut closely = if self.batches() < STAGE { self.kinds() } else { self.nearest() };
+        while let Some(fewest) = closely.iter().map(|option| self.played[*option].0.len() as u32).min() {
+            if fewest >= batches || (fewest >= STAGE && closely.len() == 1) {
+                return;
+            }
+            for _ in 0..STAGE.min(batches - fewest) {
+                self.follow(book, &closely, spread);
+                if stop() {
+                    return;
+                }
+            }
+            closely = self.nearest();
+        }
+    }
+
+    /// How far the second of two options is behind the first in all the games of the method, and the games there were.
+    pub fn compared(&self, book: &Book, options: [usize; 2], spread: Spread<'_>) -> (Gap, u32) {
+        let batches = self.method.batches as usize;
+        let part = |part: usize| play(book, &self.sight, Some(options[part % 2]), self.method, (part / 2) as u32);
+        let played = spread::gather(spread, 2 * batches, &part);
+        let of = |side: usize| Played(played.iter().skip(side).step_by(2).cloned().collect());
+        let [better, worse] = [of(0), of(1)];
+        (Gap::between(&better.0, &worse.0), worse.games())
+    }
+
+    /// How many batches the best options have got.
+    pub fn batches(&self) -> u32 {
+        self.played.iter().map(|played| played.0.len()).max().unwrap_or(0) as u32
+    }
+
+    /// The options, one for each meaning.
+    fn kinds(&self) -> Vec<usize> {
+        (0..self.likes.len()).filter(|option| self.likes[*option] == *option).collect()
+    }
+
+    /// One more batch for each of these options.
+    fn follow(&mut self, book: &Book, options: &[usize], spread: Spread<'_>) {
+        let next = |option: usize| self.played[option].0.len() as u32;
+        let fewest = options.iter().map(|option| next(*option)).min().unwrap_or(0);
+        let options: Vec<usize> = options.iter().copied().filter(|option| next(*option) == fewest).collect();
+        let part = |part: usize| play(book, &self.sight, Some(options[part]), self.method, fewest);
+        let batches: Vec<Batch> = spread::gather(spread, options.len(), &part);
+        for (option, batch) in options.into_iter().zip(batches) {
+            self.played[option].0.push(batch);
+        }
+    }
+
+    /// The best option so far, and those of which it is not known what they give away; at most so many as are looked at
+    /// closely.
+    fn nearest(&self) -> Vec<usize> {
+        let advice = self.advice();
+        let open = |option: &usize| {
+            *option == advice.best || !advice.options[*option].gap.is_settled()
+        };
+        let mut nearest: Vec<usize> = self.kinds().into_iter().filter(open).collect();
+        let loss = |option: &usize| advice.options[*option].gap.loss;
+        nearest.sort_by(|one, two| loss(one).total_cmp(&loss(two)).then(one.cmp(two)));
+        let Some(about) = self.about else {
+            nearest.truncate(CLOSELY);
+            return nearest;
+        };
+        nearest.truncate(if nearest.contains(&about) { RIVALS } else { 1 });
+        if !nearest.contains(&about) && nearest.len() > 1 {
+            nearest.push(about);
+        }
+        nearest
+    }
+
+    /// What can be said so far.
+    pub fn advice(&self) -> Advice {
+        let most = self.batches() as usize;
+        let mean = |option: usize| self.played[option].chance().0;
+        let leading = (0..self.played.len()).filter(|option| self.played[*option].0.len() == most);
+        let best = leading.max_by(|one, two| mean(*one).total_cmp(&mean(*two)).then(two.cmp(one))).unwrap_or(0);
+        let options = self.likes.iter().map(|like| self.judged(*like, best)).collect();
+        let searched = self.method.way == Way::Search && can_follow(&self.sight);
+        Advice { options, best, likes: self.likes.clone(), searched }
+    }
+
+    fn judged(&self, option: usize, best: usize) -> Judged {
+        let (played, leader) = (&self.played[option], &self.played[best]);
+        let gap = if option == best { Gap::NONE } else { Gap::between(&leader.0, &played.0) };
+        let (_, doubt) = played.chance();
+        // What is told of both fits their difference.
+        let equity = (leader.chance().0 - gap.loss).clamp(0.0, 1.0);
+        let (low, high) = ((equity - doubt).max(0.0), (equity + doubt).min(1.0));
+        Judged { equity, low, high, games: played.games(), gap, outlook: played.outlook() }
+    }
 }
 
 /// The first option with the same meaning as this one.
@@ -162,97 +263,27 @@ fn first_like(sight: &Sight, option: usize) -> usize {
     (0..option).find(|other| sight.meaning(*other) == sight.meaning(option)).unwrap_or(option)
 }
 
-/// Plays these options on, in turn, until each has this many games; breaks when told to stop.
-fn played_until(
-    book: &Book,
-    sight: &Sight,
-    method: Method,
-    (options, until): (&[usize], u32),
-    sums: &mut [Played],
-    stop: &dyn Fn() -> bool,
-) -> ControlFlow<()> {
-    while options.iter().any(|option| sums[*option].games() < until) {
-        for option in options {
-            let sum = &mut sums[*option];
-            if sum.games() < until {
-                sum.add(&play_on(book, sight, *option, method, sum.games()));
-            }
-        }
-        if stop() {
-            return ControlFlow::Break(());
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-/// The best options at present, without those that are surely behind the first.
-fn nearest(all: &[usize], sums: &[Played]) -> Vec<usize> {
-    let mut nearest = all.to_vec();
-    nearest.sort_by(|one, two| sums[*two].mean().total_cmp(&sums[*one].mean()).then(one.cmp(two)));
-    nearest.truncate(CLOSELY);
-    let Some(best) = nearest.first().map(|option| &sums[*option]) else { return nearest };
-    let behind = |other: &Played| best.mean() - other.mean() > APART * best.error().hypot(other.error());
-    nearest.retain(|option| !behind(&sums[*option]));
-    nearest
-}
-
-fn judged(sums: &[Played]) -> Advice {
-    let better = |one: &usize, two: &usize| sums[*one].mean().total_cmp(&sums[*two].mean()).then(two.cmp(one));
-    let best = (0..sums.len()).max_by(better).unwrap_or(0);
-    let most = sums[best].mean();
-    let options: Vec<Judged> = sums
-        .iter()
-        .map(|sum| Judged {
-            equity: sum.mean(),
-            low: (sum.mean() - sum.doubt()).max(0.0),
-            high: (sum.mean() + sum.doubt()).min(1.0),
-            doubt: sum.doubt(),
-            rollouts: sum.games(),
-            loss: (most - sum.mean()).max(0.0),
-            outlook: sum.outlook(),
-        })
-        .collect();
-    let clear = options.iter().enumerate().all(|(place, other)| place == best || other.high < options[best].low);
-    Advice { options, best, clear }
-}
-
 impl Advice {
-    /// Is it impossible to say whether this option or another one is the best?
-    pub fn is_close(&self, option: usize) -> bool {
-        let best = self.options.get(self.best);
-        let tied = |other: usize| {
-            let (loss, low) = self.lost(other);
-            matches!(Verdict::of(loss, low), Verdict::Fine | Verdict::Close)
-        };
-        match option == self.best {
-            // Options with the same meaning as the best were played together with it.
-            true => (0..self.options.len()).any(|other| self.options.get(other) != best && tied(other)),
-            false => self.options.get(option) != best && tied(option),
-        }
+    /// The best of the options that do not mean the same as the best: how far it is behind.
+    pub fn second(&self) -> Option<(usize, Gap)> {
+        let others = (0..self.options.len()).filter(|option| self.likes.get(*option) != self.likes.get(self.best));
+        let gap = |option: usize| self.options[option].gap;
+        let second = others.min_by(|one, two| gap(*one).loss.total_cmp(&gap(*two).loss).then(one.cmp(two)))?;
+        Some((second, gap(second)))
     }
 
-    /// What picking this option gives away, and the lower bound of it.
-    pub fn lost(&self, option: usize) -> (f64, f64) {
-        let (Some(best), Some(picked)) = (self.options.get(self.best), self.options.get(option)) else {
-            return (0.0, 0.0);
-        };
-        // Intervals that are cut off look surer than they are.
-        let doubt = best.doubt.hypot(picked.doubt);
-        let loss = if option == self.best { 0.0 } else { (best.equity - picked.equity).max(0.0) };
-        (loss, (loss - doubt).max(0.0))
+    /// What picking this option gives away.
+    pub fn gap(&self, option: usize) -> Gap {
+        self.options.get(option).map_or(Gap::NONE, |judged| judged.gap)
     }
-}
 
-/// Plays two options on in the same possible games, until it is clear which is better: how much better the first is,
-/// with bounds.
-fn difference(book: &Book, sight: &Sight, [better, worse]: [usize; 2], method: Method) -> (f64, f64, f64) {
-    let mut sum = Played::default();
-    for game in 0..method.rollouts {
-        let [better, worse] = [better, worse].map(|option| play_on(book, sight, option, method, game).value);
-        sum.count(better - worse);
-        if sum.games() % CHOSEN_EVERY == 0 && sum.mean().abs() > APART * sum.error() {
-            break;
-        }
+    /// The word for this option: that of what it gives away; if it is the best, whether that is known.
+    pub fn verdict(&self, option: usize) -> Verdict {
+        self.gap(option).verdict()
     }
-    (sum.mean(), sum.mean() - sum.doubt(), sum.mean() + sum.doubt())
+
+    /// Is the best known to be better than any other?
+    pub fn is_clear(&self) -> bool {
+        self.second().is_none_or(|(_, gap)| gap.verdict() > Verdict::Unknown)
+    }
 }

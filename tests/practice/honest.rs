@@ -12,9 +12,12 @@ use shell::practice::progress::{Keeper, Progress};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use swu_language::word::Kind as Sort;
+use swu_minds::coach::{Method, Way};
 use swu_minds::drills::Kind;
 use swu_rules::game::PlayerSetup;
 
+/// How the coach thinks: a game or two.
+const FEW: Method = Method { way: Way::Search, games: 8, batches: 2, seed: 0 };
 /// Seeds of the games that are checked.
 const SEEDS: u64 = 6;
 
@@ -35,7 +38,7 @@ fn drill(against: PlayerSetup, kind: Kind, seed: u64) -> Drill {
     let own = sample(&DATA.book, "sor-luke").expect("it comes with the program");
     let item = Item { kind, deck: "own".to_owned(), against: "other".to_owned(), first: true, seed };
     let decks = BTreeMap::from([("own".to_owned(), own), ("other".to_owned(), against)]);
-    let order = Order { items: vec![item], decks, people: vec!["Ann".to_owned()], open: false, games: 2 };
+    let order = Order { items: vec![item], decks, people: vec!["Ann".to_owned()], open: false, method: FEW };
     Drill::begin(&DATA, order, &Progress::default(), Keeper::default()).expect("it can be asked")
 }
 

@@ -2,7 +2,7 @@
 
 use shell::practice::progress::{Answer, Entry, Keeper, LessonStep, Progress};
 use storage::lines_file;
-use swu_minds::coach::Verdict;
+use swu_minds::coach::{Gap, Verdict};
 
 fn answer(loss: f64) -> Entry {
     Entry::Answer(Answer {
@@ -13,7 +13,7 @@ fn answer(loss: f64) -> Entry {
         picked: "Keep this hand".into(),
         loss,
         low: loss,
-        close: false,
+        high: Some(loss),
         seconds: 4.0,
     })
 }
@@ -70,7 +70,7 @@ fn what_was_forgotten_comes_back_itself_and_the_rest_as_something_like_it() {
     let due = Progress::of(lines.iter().map(String::as_str)).due();
     assert_eq!(due.len(), 2);
     assert_eq!(due.iter().filter(|due| due.itself).count(), 1, "{due:?}");
-    assert_eq!(Verdict::of(0.2, 0.2), Verdict::Blunder);
+    assert_eq!(Gap { loss: 0.2, low: 0.2, high: 0.2 }.verdict(), Verdict::Blunder);
 }
 
 #[test]

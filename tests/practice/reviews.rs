@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use storage::paths::Paths;
 use storage::{match_file, saves};
 use swu_language::word::Kind;
-use swu_minds::coach::review::Depth;
+use swu_minds::coach::Depth;
 use swu_view::View;
 
 /// Begins a game of these two; returns it with its save.

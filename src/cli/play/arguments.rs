@@ -1,6 +1,7 @@
 //! The arguments of the commands that open the table.
 
 use super::other_game::{GameFlags, mode_parser};
+use crate::analyze::DepthWord;
 use crate::exit::NotUnderstood;
 use crate::options as flags;
 use clap::{Args, ValueEnum, value_parser};
@@ -293,6 +294,9 @@ pub(crate) struct Practice {
     /// Who answers; several people answer the same questions one after another, and compare.
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
+    /// How closely the coach looks.
+    #[arg(long, value_enum, default_value_t)]
+    depth: DepthWord,
 }
 
 /// What is known about other people's decks.
@@ -321,6 +325,7 @@ impl Practice {
             seed: self.seed,
             open: self.lists == ListsWord::Open,
             people: if self.names.len() > 1 { self.names.clone() } else { Vec::new() },
+            depth: self.depth.depth(),
         };
         match self.kind.as_deref() {
             None => Ok(None),

@@ -19,7 +19,7 @@ impl Around<'_> {
     /// Is this command obeyed here? All others are the picture's or the voice's own.
     pub const fn obeys(command: Command) -> bool {
         use Command::{
-            Again, Back, Close, Concede, Decline, Explain, ExportLog, GameCard, GoOnUnsaved, Hand, Hint, Log, NextItem,
+            Again, Back, Close, Concede, Decline, Explain, ExportLog, GameCard, GoOnUnsaved, Hand, Hint, Log, Longer, NextItem,
             Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
         };
         matches!(
@@ -36,6 +36,7 @@ impl Around<'_> {
                 | Hand
                 | Hint
                 | Log
+                | Longer
                 | NextItem
                 | Notes
                 | PlayOn

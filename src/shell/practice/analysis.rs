@@ -5,7 +5,6 @@ pub mod record;
 pub mod telling;
 
 use super::LOOK_EVERY;
-use super::drill::GAMES;
 use super::drill::asking::{Asking, Judged, Question};
 use super::exercise::Exercise;
 use super::tabletop::Tabletop;
@@ -14,6 +13,7 @@ use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
 use crate::refusal::{PracticeFault, Refusal};
 use hotseat::bots::beside::Beside;
+use hotseat::bots::together::together;
 use record::{Kept, Reviewed};
 use seats::Seat;
 use std::collections::BTreeMap;
@@ -21,8 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 use swu_hosted::CardData;
-use swu_minds::coach::Verdict;
-use swu_minds::coach::review::Depth;
+use swu_minds::coach::{Depth, Verdict};
 use telling::Told;
 
 /// A review under way.
@@ -37,7 +36,11 @@ pub(crate) struct Analysis {
     laid: usize,
     /// The verdicts on decisions that were made again, by index.
     again: BTreeMap<usize, Verdict>,
+    depth: Depth,
 }
+
+/// Where the luck of the games begins in which a decision is looked at again.
+const AGAIN: u64 = 1 << 47;
 
 /// A review in progress.
 struct Work {
@@ -68,9 +71,9 @@ impl Analysis {
         let (data, all, done) = (Arc::clone(data), kept.decisions(data, seat), Arc::new(AtomicUsize::new(0)));
         let reached = Arc::clone(&done);
         let tell = move |count| reached.store(count, Ordering::Relaxed);
-        let job = Beside::begin(move |stop| kept.review(&data, seat, depth, (stop, &tell)));
+        let job = Beside::begin(move |stop| kept.review(&data, seat, depth, (stop, &tell), &together));
         let stage = Stage::Reviewing(Work { job, all, done, shown: 0 });
-        Ok(Analysis { name, tabletop, stage, reviewed: None, at: 0, laid: 0, again: BTreeMap::new() })
+        Ok(Analysis { name, tabletop, stage, reviewed: None, at: 0, laid: 0, again: BTreeMap::new(), depth })
     }
 
     fn count(&self) -> usize {
@@ -87,11 +90,9 @@ impl Analysis {
         self.laid += 1;
         let question = Question {
             class: String::new(),
-            seed: judged.at as u64,
-            games: GAMES,
+            method: self.depth.method(AGAIN ^ judged.at as u64),
             open: false,
             people: 1,
-            redraw: None,
         };
         let asking = Asking::begin(&self.tabletop, question, now);
         self.stage = asking.map_or(Stage::Summary, |asking| Stage::Asking(Box::new(asking)));
@@ -102,8 +103,7 @@ impl Analysis {
         if let Some(judged) = asking.judged() {
             let then = self.reviewed.as_ref().and_then(|reviewed| reviewed.costliest.get(self.at));
             if let Some((then, _)) = then {
-                let (loss, low) = judged.advice.lost(then.picked);
-                self.again.insert(self.at, Verdict::of(loss, low));
+                self.again.insert(self.at, judged.advice.verdict(then.picked));
             }
             self.stage = Stage::Judged(Box::new(judged));
         }
@@ -239,7 +239,7 @@ impl Exercise for Analysis {
         Ok(())
     }
 
-    fn tick(&mut self, now: Instant) -> bool {
+    fn tick(&mut self, _: Instant) -> bool {
         match &mut self.stage {
             Stage::Reviewing(work) => {
                 let done = work.job.done();
@@ -255,7 +255,7 @@ impl Exercise for Analysis {
                 true
             }
             Stage::Asking(asking) => {
-                let done = asking.tick(now);
+                let done = asking.tick();
                 if done {
                     self.judge();
                 }

@@ -1,7 +1,7 @@
 //! Lessons, one after another: the tutor's words are beside the game they are about.
 
 use super::exercise::Exercise;
-use super::hint::{self, Hint};
+use super::hint::Hint;
 use super::lists::sample;
 use super::progress::{Entry, Keeper, LessonStep};
 use super::tabletop::Tabletop;
@@ -14,12 +14,15 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
+use swu_minds::coach::Depth;
 use swu_minds::lessons::{Instruction, Lesson, Setting, Tutor, names, shipped};
 use swu_minds::puzzles::Goal;
 use swu_rules::redeal::Lists;
 
 /// More automatic picks than any lesson makes between two of the learner's.
 const MOST: usize = 500;
+/// Where the luck of the games begins by which the coach gives a hint.
+const HINTS: u64 = 1;
 
 /// Lessons under way.
 pub struct Course {
@@ -146,10 +149,10 @@ impl Course {
         Ok(())
     }
 
-    fn ask(&mut self, now: Instant) {
+    fn ask(&mut self) {
         self.helped = true;
         if self.tutor.is_coached() {
-            self.hint = Hint::begin(&self.tabletop, hint::GAMES, now);
+            self.hint = Hint::begin(&self.tabletop, Depth::Quick.method(HINTS));
         }
     }
 
@@ -281,7 +284,7 @@ impl Exercise for Course {
 
     fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
         match command {
-            Command::Hint => self.ask(now),
+            Command::Hint => self.ask(),
             Command::SkipItem => {
                 self.leave_step();
                 self.keep(LessonStep::Skipped);
@@ -297,8 +300,8 @@ impl Exercise for Course {
         Ok(())
     }
 
-    fn tick(&mut self, now: Instant) -> bool {
-        self.hint.as_mut().is_some_and(|hint| hint.tick(now))
+    fn tick(&mut self, _: Instant) -> bool {
+        self.hint.as_mut().is_some_and(|hint| hint.tick())
     }
 
     fn deadline(&self, now: Instant) -> Option<Instant> {

@@ -1,7 +1,6 @@
 //! Decisions to answer: each is laid out, thought about beside the screen, answered, and judged.
 
 pub(super) mod asking;
-mod redraws;
 mod telling;
 
 pub(super) use telling::name;
@@ -9,7 +8,7 @@ pub(super) use telling::name;
 use super::LOOK_EVERY;
 use super::exercise::Exercise;
 use super::figures::Standing;
-use super::hint::{self, Hint};
+use super::hint::Hint;
 use super::item::Item;
 use super::progress::{Answer, Entry, Keeper, Progress};
 use super::tabletop::Tabletop;
@@ -18,21 +17,18 @@ use crate::guide::Guide;
 use crate::refusal::{PracticeFault, Refusal};
 use asking::{Asking, Judged, Question, class};
 use hotseat::bots::beside::Beside;
-use redraws::Redraws;
 use seats::Seat;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
 use swu_minds::bots::Level;
+use swu_minds::coach::Method;
 use swu_minds::drills::{Found, find};
 use swu_rules::game::PlayerSetup;
 
 /// More picks than others make between two of the person's.
 const MOST: usize = 500;
-
-/// The most games played on for each of the best options: fewer if the result is clear before.
-pub const GAMES: u32 = 1_000;
 
 /// What is to be asked.
 pub struct Order {
@@ -44,8 +40,8 @@ pub struct Order {
     pub people: Vec<String>,
     /// Has everybody seen the decks?
     pub open: bool,
-    /// The most games played on for each of the best options.
-    pub games: u32,
+    /// How the coach thinks; the luck of its games begins with each question's own number.
+    pub method: Method,
 }
 
 /// Questions under way.
@@ -63,7 +59,6 @@ pub struct Drill {
     answers: Vec<Answer>,
     /// How many of them were before today.
     before: usize,
-    redraws: Redraws,
     explained: bool,
     hint: Option<Hint>,
     keeper: Keeper,
@@ -113,7 +108,6 @@ impl Drill {
             ahead: None,
             answers,
             before,
-            redraws: Redraws::default(),
             explained: false,
             hint: None,
             keeper,
@@ -152,11 +146,9 @@ impl Drill {
         self.laid += 1;
         let Some(item) = self.item() else { return };
         let class = class(&self.tabletop, item);
-        let (seed, open, people) = (item.seed, self.order.open, self.order.people.len());
-        let (games, redraw) = (self.order.games, Some(self.redraws.of(item)));
-        let asking = class.and_then(|class| {
-            Asking::begin(&self.tabletop, Question { class, seed, games, open, people, redraw }, now)
-        });
+        let (open, people) = (self.order.open, self.order.people.len());
+        let method = Method { seed: item.seed, ..self.order.method };
+        let asking = class.and_then(|class| Asking::begin(&self.tabletop, Question { class, method, open, people }, now));
         self.stage = asking.map_or(Stage::Missing, |asking| Stage::Asking(Box::new(asking)));
     }
 
@@ -167,16 +159,16 @@ impl Drill {
         let Some(judged) = asking.judged() else { return };
         let several = self.order.people.len() > 1;
         for (place, given) in judged.given.iter().enumerate() {
-            let (loss, low) = judged.advice.lost(given.option);
+            let gap = judged.advice.gap(given.option);
             let answer = Answer {
                 drill: item.kind.word().to_owned(),
                 item: item.to_string(),
                 class: judged.class.clone(),
                 who: if several { self.order.people.get(place).cloned() } else { None },
                 picked: judged.labels.get(given.option).cloned().unwrap_or_default(),
-                loss,
-                low,
-                close: judged.advice.is_close(given.option),
+                loss: gap.loss.max(0.0),
+                low: gap.low.max(0.0),
+                high: Some(gap.high.max(0.0)),
                 seconds: given.seconds,
             };
             self.fault = self.keeper.keep(&Entry::Answer(answer.clone())).err().map(|why| why.to_string());
@@ -300,7 +292,12 @@ impl Exercise for Drill {
                 self.put(now);
             }
             Command::PlayOn => self.play_on()?,
-            _ => self.hint = Hint::begin(&self.tabletop, self.order.games.min(hint::GAMES), now),
+            Command::Longer => {
+                if let Stage::Judged(judged) = &mut self.stage {
+                    judged.think_longer(&self.data);
+                }
+            }
+            _ => self.hint = Hint::begin(&self.tabletop, self.order.method),
         }
         Ok(())
     }
@@ -316,14 +313,15 @@ impl Exercise for Drill {
                 true
             }
             Stage::Asking(asking) => {
-                let done = asking.tick(now);
+                let done = asking.tick();
                 if done {
                     self.judge();
                 }
                 done
             }
-            Stage::Playing => self.hint.as_mut().is_some_and(|hint| hint.tick(now)),
-            Stage::Missing | Stage::Judged(_) | Stage::Over => false,
+            Stage::Playing => self.hint.as_mut().is_some_and(Hint::tick),
+            Stage::Judged(judged) => judged.tick(),
+            Stage::Missing | Stage::Over => false,
         }
     }
 
@@ -332,7 +330,8 @@ impl Exercise for Drill {
             Stage::Looking(_) => Some(now + LOOK_EVERY),
             Stage::Asking(asking) => asking.deadline(now),
             Stage::Playing => self.hint.as_ref().and_then(|hint| hint.deadline(now)),
-            Stage::Missing | Stage::Judged(_) | Stage::Over => None,
+            Stage::Judged(judged) => judged.deadline(now),
+            Stage::Missing | Stage::Over => None,
         }
     }
 

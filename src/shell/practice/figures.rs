@@ -20,7 +20,7 @@ pub struct Standing {
     /// Points lost, oldest first.
     lost: Vec<f64>,
     right: usize,
-    close: usize,
+    unknown: usize,
     wrong: usize,
 }
 
@@ -40,7 +40,7 @@ impl Standing {
             standing.lost.push(100.0 * answer.loss);
             *match answer.verdict() {
                 Verdict::Fine => &mut standing.right,
-                Verdict::Close => &mut standing.close,
+                Verdict::Unknown => &mut standing.unknown,
                 _ => &mut standing.wrong,
             } += 1;
         }
@@ -52,7 +52,7 @@ impl Standing {
         self.lost.len()
     }
 
-    /// "Last 30: 1.9 +-0.6 points lost each, first 30: 4.1 (a point is 1 % to win); 21 right, 6 close, 3 wrong in all."
+    /// "Last 30: 1.9 +-0.6 points lost each, first 30: 4.1 (a point is 1 % to win); 21 right, 6 not known, 3 wrong in all."
     pub fn line(&self) -> String {
         let count = self.count();
         let (last, doubt) = mean(&self.lost[count.saturating_sub(WINDOW)..]);
@@ -62,8 +62,8 @@ impl Standing {
             line.push_str(&format!(", first {WINDOW}: {:.1}", mean(&self.lost[..WINDOW]).0));
         }
         line.push_str(&format!(
-            " (a point is 1 % to win); {} right, {} close, {} wrong in all.",
-            self.right, self.close, self.wrong
+            " (a point is 1 % to win); {} right, {} not known, {} wrong in all.",
+            self.right, self.unknown, self.wrong
         ));
         line
     }
@@ -73,8 +73,8 @@ impl Standing {
         let count = self.count();
         let lost = mean(&self.lost).0;
         format!(
-            "{count} answers: {} right, {} close, {} wrong; {lost:.1} points lost each.",
-            self.right, self.close, self.wrong
+            "{count} answers: {} right, {} not known, {} wrong; {lost:.1} points lost each.",
+            self.right, self.unknown, self.wrong
         )
     }
 

@@ -2,18 +2,14 @@
 
 use super::LOOK_EVERY;
 use super::tabletop::Tabletop;
+use super::thinking::Thinking;
+use super::verdict;
 use crate::guide::{Said, Tone};
-use hotseat::bots::beside::Beside;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-use swu_minds::coach::{Advice, Method, advise};
+use std::time::Instant;
+use swu_minds::coach::{Advice, Method};
 use swu_rules::redeal::Lists;
 use swu_view::{OptionView, Verb};
 
-/// Games that are played on for each of the best options.
-pub(super) const GAMES: u32 = 120;
-/// After this time the coach says what is known by then.
-const LONGEST: Duration = Duration::from_secs(2);
 /// How many options are named.
 const NAMED: usize = 3;
 
@@ -22,23 +18,20 @@ pub(super) struct Hint {
     labels: Vec<String>,
     /// The options that only cost something.
     useless: Vec<usize>,
-    until: Instant,
-    job: Beside<Option<Advice>>,
+    thinking: Thinking,
     said: Vec<Said>,
 }
 
 impl Hint {
     /// Begins thinking about the decision of the practised seat; `None` if it has none.
-    pub(super) fn begin(tabletop: &Tabletop, games: u32, now: Instant) -> Option<Hint> {
+    pub(super) fn begin(tabletop: &Tabletop, method: Method) -> Option<Hint> {
         let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
         let options = tabletop.view().decision?.options;
         let useless = (0..options.len()).filter(|place| options[*place].only_costs()).collect();
         let labels = options.into_iter().map(in_words).collect();
-        let data = Arc::clone(tabletop.data());
-        let method = Method::sensible(games, 1);
-        let job = Beside::begin(move |stop| advise(&data.book, &sight, method, stop));
+        let thinking = Thinking::begin(tabletop.data(), sight, method)?;
         let said = vec![Said::so(Tone::Aside, "The coach thinks.")];
-        Some(Hint { labels, useless, until: now + LONGEST, job, said })
+        Some(Hint { labels, useless, thinking, said })
     }
 
     /// What is said now.
@@ -47,21 +40,18 @@ impl Hint {
     }
 
     /// Time passed; true if the text has changed.
-    pub(super) fn tick(&mut self, now: Instant) -> bool {
-        if self.job.is_over() {
+    pub(super) fn tick(&mut self) -> bool {
+        if self.thinking.is_over() {
             return false;
         }
-        if now >= self.until {
-            self.job.hurry();
-        }
-        let Some(advice) = self.job.done() else { return self.job.is_over() };
-        self.said = advice.map(|advice| told(&advice, &self.labels, &self.useless)).unwrap_or_default();
+        let Some(coach) = self.thinking.done() else { return self.thinking.is_over() };
+        self.said = told(&coach.advice(), &self.labels, &self.useless);
         true
     }
 
     /// When to look again.
     pub(super) fn deadline(&self, now: Instant) -> Option<Instant> {
-        (!self.job.is_over()).then(|| now + LOOK_EVERY)
+        (!self.thinking.is_over()).then(|| now + LOOK_EVERY)
     }
 }
 
@@ -73,27 +63,20 @@ fn in_words(option: OptionView) -> String {
     }
 }
 
-/// "Attack with AT-ST, 54 % to win (give or take 3)": the best options and how sure that is.
+/// "The coach's choice: Attack with AT-ST, 54 % to win. Or: Pass, behind by 2 to 5 points.": the best options and how
+/// sure that is.
 fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
     // An option without any effect is never advised, whatever the games played on suggest.
     let mut order: Vec<usize> = (0..advice.options.len()).filter(|option| !useless.contains(option)).collect();
-    order.sort_by(|one, two| {
-        let (a, b) = (&advice.options[*one], &advice.options[*two]);
-        let is_best = |option: &usize| *option == advice.best;
-        let best_first = is_best(two).cmp(&is_best(one));
-        best_first.then(b.rollouts.cmp(&a.rollouts)).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
+    order.sort_by(|one, two| advice.gap(*one).loss.total_cmp(&advice.gap(*two).loss).then(one.cmp(two)));
+    let label = |option: usize| labels.get(option).map_or("", String::as_str);
+    let Some(best) = order.first().copied() else { return Vec::new() };
+    let chance = 100.0 * advice.options.get(best).map_or(0.0, |judged| judged.equity);
+    let head = if advice.is_clear() { "The coach's choice" } else { "Not known yet, but the coach leans to" };
+    let first = Said::so(Tone::Strong, format!("{head}: {}, {chance:.0} % to win.", label(best)));
+    let others = order.iter().take(NAMED).skip(1).map(|option| {
+        let behind = verdict::behind(&advice.gap(*option));
+        Said::so(Tone::Aside, format!("Or: {}, {behind}.", label(*option)))
     });
-    let line = |option: &usize| {
-        let (judged, label) = (advice.options.get(*option)?, labels.get(*option)?);
-        let (chance, doubt) = (100.0 * judged.equity, 50.0 * (judged.high - judged.low));
-        Some(format!("{label}, {chance:.0} % to win (give or take {doubt:.0})."))
-    };
-    let lines: Vec<String> = order.iter().take(NAMED).filter_map(line).collect();
-    let head = if advice.clear { "The coach's choice" } else { "Too close to call, but the coach leans to" };
-    let said = lines.into_iter().enumerate();
-    said.map(|(place, line)| match place {
-        0 => Said::so(Tone::Strong, format!("{head}: {line}")),
-        _ => Said::so(Tone::Aside, format!("Or: {line}")),
-    })
-    .collect()
+    std::iter::once(first).chain(others).chain([verdict::whose(advice)]).collect()
 }

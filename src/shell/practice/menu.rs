@@ -5,7 +5,7 @@ use super::lists::title;
 use super::progress::Progress;
 use crate::services::SavedEntry;
 use std::path::PathBuf;
-use swu_minds::coach::review::Depth;
+use swu_minds::coach::Depth;
 use swu_minds::drills::Kind;
 use swu_minds::lessons::shipped;
 use swu_minds::puzzles;
@@ -66,6 +66,8 @@ pub struct Wish {
     pub open: bool,
     /// Who answers, if several do.
     pub people: Vec<String>,
+    /// How closely the coach looks.
+    pub depth: Depth,
 }
 
 impl Default for Wish {
@@ -78,6 +80,7 @@ impl Default for Wish {
             seed: None,
             open: false,
             people: Vec::new(),
+            depth: Depth::Normal,
         }
     }
 }

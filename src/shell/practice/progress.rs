@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use storage::unwritten::Unwritten;
 use storage::{atomic, event_folder, lines_file};
-use swu_minds::coach::Verdict;
+use swu_minds::coach::{Gap, Verdict};
 use swu_minds::drills::{Grade, Schedule};
 
 /// Something that was practised.
@@ -74,9 +74,9 @@ pub struct Answer {
     pub loss: f64,
     /// Its lower bound.
     pub low: f64,
-    /// Could it not be told apart from another answer?
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub close: bool,
+    /// Its upper bound; older answers do not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub high: Option<f64>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -84,10 +84,8 @@ pub struct Answer {
 impl Answer {
     /// The loss in a word.
     pub fn verdict(&self) -> Verdict {
-        match Verdict::of(self.loss, self.low) {
-            Verdict::Fine if self.close => Verdict::Close,
-            verdict => verdict,
-        }
+        let Answer { loss, low, .. } = *self;
+        Gap { loss, low, high: self.high.unwrap_or(2.0 * loss - low) }.verdict()
     }
 }
 
@@ -251,7 +249,7 @@ impl Progress {
         let schedule = self.schedule();
         let last = |class: &str| self.answers().rev().map(|(_, answer)| answer).find(|answer| answer.class == class);
         let due = schedule.due(today()).into_iter().filter_map(last);
-        due.map(|answer| Due { item: answer.item.clone(), itself: answer.verdict() > Verdict::Close }).collect()
+        due.map(|answer| Due { item: answer.item.clone(), itself: answer.verdict() > Verdict::Unknown }).collect()
     }
 }
 

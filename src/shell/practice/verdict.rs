@@ -1,14 +1,14 @@
 //! The words for an answer: how good every option is and how sure that is, the odds, and the reasons.
 
 use crate::guide::{Said, Tone};
-use swu_minds::coach::{Advice, Judged, Verdict, reasons};
+use swu_minds::coach::{Advice, Gap, Judged, Verdict, reasons};
 use swu_minds::drills::Odds;
 use swu_rules::measure::Quantity;
 
 /// How many options are shown with their bars.
 const SHOWN: usize = 4;
 /// Columns of a bar of 100 %.
-const BAR: f64 = 24.0;
+const BAR: usize = 12;
 /// Columns of a label.
 const LABEL: usize = 28;
 /// Shown as certain from here on.
@@ -24,29 +24,79 @@ pub(super) struct Given<'a> {
     pub(super) option: usize,
 }
 
-/// "right, and clear"; "close: both answers are fine"; "a mistake, 6 points".
+/// Whose points they are, and what a point is.
+pub(super) fn whose(advice: &Advice) -> Said {
+    let games = advice.options.get(advice.best).map_or(0, |judged| judged.games);
+    let players = match advice.searched {
+        true => "both sides search their next moves, as steady does",
+        false => "sensible players play on to the end of round 4",
+    };
+    Said::so(Tone::Aside, format!("A point is 1 % to win if {players}; {games} games of the best."))
+}
+
+/// "right: better than the next by 5 to 30 points"; "not known yet: between 3 points better and 8 worse than the best";
+/// "a mistake: 6 to 9 points behind".
 pub(super) fn word(advice: &Advice, option: usize) -> (String, Tone) {
-    let (loss, low) = advice.lost(option);
-    let points = 100.0 * loss;
-    let close = advice.is_close(option);
-    let others = if advice.options.len() == 2 { "both answers are fine" } else { "others are as good" };
-    match Verdict::of(loss, low) {
-        Verdict::Fine if close => (format!("close: {others}"), Tone::Good),
-        Verdict::Fine if advice.clear => ("right, and clear".to_owned(), Tone::Good),
-        Verdict::Fine => ("right".to_owned(), Tone::Good),
-        Verdict::Close => (format!("too close to call: {points:.0} points behind, which may be chance"), Tone::Plain),
-        Verdict::Inaccuracy => (format!("an inaccuracy, {points:.0} points"), Tone::Bad),
-        Verdict::Mistake => (format!("a mistake, {points:.0} points"), Tone::Bad),
-        Verdict::Blunder => (format!("a blunder, {points:.0} points"), Tone::Bad),
+    let gap = advice.gap(option);
+    if gap == Gap::NONE {
+        return leading(advice.second().map(|(_, gap)| gap));
+    }
+    let word = match gap.verdict() {
+        Verdict::Fine => return ("right: level with the best, within 2 points".to_owned(), Tone::Good),
+        Verdict::Unknown => return (format!("not known yet: {} than the best", between(&gap)), Tone::Plain),
+        Verdict::Inaccuracy => "an inaccuracy",
+        Verdict::Mistake => "a mistake",
+        Verdict::Blunder => "a blunder",
+    };
+    (format!("{word}: {}", behind(&gap)), Tone::Bad)
+}
+
+/// The word for the best, by how far the next is behind it.
+fn leading(second: Option<Gap>) -> (String, Tone) {
+    let Some(gap) = second else { return ("right".to_owned(), Tone::Good) };
+    match gap.verdict() {
+        Verdict::Fine => ("right; another is level with it, within 2 points".to_owned(), Tone::Good),
+        Verdict::Unknown => (format!("ahead, but not known yet: the next is {}", between(&gap)), Tone::Plain),
+        _ => (format!("right: better than the next by {} points", range(&gap)), Tone::Good),
+    }
+}
+
+/// "level", "5 to 30 points behind", "not known yet (3 better to 8 worse)".
+pub(super) fn behind(gap: &Gap) -> String {
+    match gap.verdict() {
+        Verdict::Fine if *gap == Gap::NONE => "the best".to_owned(),
+        Verdict::Fine => "level".to_owned(),
+        Verdict::Unknown if gap.low < 0.0 => {
+            format!("not known yet ({:.0} better to {:.0} worse)", -100.0 * gap.low, 100.0 * gap.high)
+        }
+        Verdict::Unknown => format!("not known yet ({} behind)", range(gap)),
+        _ => format!("{} points behind", range(gap)),
+    }
+}
+
+/// "5 to 30".
+pub(super) fn range(gap: &Gap) -> String {
+    format!("{:.0} to {:.0}", 100.0 * gap.low.max(0.0), 100.0 * gap.high)
+}
+
+/// "between 3 points better and 8 worse".
+fn between(gap: &Gap) -> String {
+    let (low, high) = (100.0 * gap.low, 100.0 * gap.high);
+    match low < 0.0 {
+        true => format!("between {:.0} points better and {high:.0} worse", -low),
+        false => format!("between {low:.0} and {high:.0} points worse"),
     }
 }
 
 /// The options with their chances, the best first, with the answers given, and one that was picked before.
 pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>], before: Option<usize>) -> Vec<Said> {
-    let mut order: Vec<usize> = (0..advice.options.len()).collect();
+    // Options with the same meaning are one.
+    let told = |option: &usize| advice.likes.get(*option) == Some(option) || given.iter().any(|one| one.option == *option);
+    let mut order: Vec<usize> = (0..advice.options.len()).filter(told).collect();
+    let rank = |option: &usize| (*option != advice.best, advice.gap(*option).loss);
     order.sort_by(|one, two| {
-        let (a, b) = (&advice.options[*one], &advice.options[*two]);
-        (*two == advice.best).cmp(&(*one == advice.best)).then(b.equity.total_cmp(&a.equity)).then(one.cmp(two))
+        let ((a, loss), (b, other)) = (rank(one), rank(two));
+        a.cmp(&b).then(loss.total_cmp(&other)).then(one.cmp(two))
     });
     let answered = |option: &usize| given.iter().any(|given| given.option == *option);
     let shown = order
@@ -64,11 +114,11 @@ fn bar(judged: &Judged, label: &str, answered: bool) -> Said {
         name.pop();
         name.push('…');
     }
-    let (chance, doubt) = (100.0 * judged.equity, 50.0 * (judged.high - judged.low));
-    let bar = "#".repeat((judged.equity * BAR).round().max(0.0) as usize);
-    let mark = if answered { '>' } else { ' ' };
-    let text = format!(" {mark} {name:<LABEL$} {chance:3.0} % +-{doubt:<2.0} {bar:<24} {} games", judged.rollouts);
-    let told = format!("{label}: {chance:.0} % to win, +-{doubt:.0}, {} games.", judged.rollouts);
+    let chance = 100.0 * judged.equity;
+    let bar = "#".repeat((judged.equity * BAR as f64).round().max(0.0) as usize);
+    let (mark, behind) = (if answered { '>' } else { ' ' }, behind(&judged.gap));
+    let text = format!(" {mark} {name:<LABEL$} {chance:3.0} %  {bar:<BAR$} {behind}");
+    let told = format!("{label}: {chance:.0} % to win, {behind}, {} games.", judged.games);
     Said::set(if answered { Tone::Strong } else { Tone::Plain }, text, told)
 }
 
@@ -112,8 +162,7 @@ pub(super) fn odds(odds: &Odds) -> Vec<Said> {
 pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> {
     let other = if than == advice.best {
         // The best was answered: better than the next.
-        let others = (0..advice.options.len()).filter(|option| *option != advice.best);
-        others.max_by(|one, two| advice.options[*one].equity.total_cmp(&advice.options[*two].equity))
+        advice.second().map(|(second, _)| second)
     } else {
         Some(than)
     };
@@ -125,11 +174,11 @@ pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> 
         .filter_map(|reason| phrase(reason.what, reason.own, reason.by))
         .take(REASONS)
         .collect();
+    let later = if advice.searched { "at the end of the games" } else { "after round 4" };
     if found.is_empty() {
-        return vec![Said::so(Tone::Aside, "No single fact tells them apart two rounds later.")];
+        return vec![Said::so(Tone::Aside, format!("No single fact tells them apart {later}."))];
     }
-    let text =
-        format!("With \"{better}\" instead of \"{name}\", two rounds later and on average: {}.", found.join("; "));
+    let text = format!("With \"{better}\" instead of \"{name}\", {later} and on average: {}.", found.join("; "));
     vec![Said::so(Tone::Plain, text)]
 }
 

@@ -6,7 +6,7 @@ use crate::games::Seated;
 use crate::practice::analysis::Analysis;
 use crate::practice::analysis::record::Kept;
 use crate::practice::course::Course;
-use crate::practice::drill::{Drill, GAMES, Order};
+use crate::practice::drill::{Drill, Order};
 use crate::practice::item::Item;
 use crate::practice::lists::sample;
 use crate::practice::menu::{Wanted, Wish};
@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use storage::text_file;
 use swu_decks::admission;
-use swu_minds::coach::review::Depth;
+use swu_minds::coach::Depth;
 use swu_minds::drills::Kind;
 use swu_minds::puzzles::{Puzzle, shipped};
 use swu_rules::game::PlayerSetup;
@@ -97,7 +97,7 @@ impl Services {
                 decks.insert(name.clone(), self.deck_called(name)?);
             }
         }
-        let order = Order { items, decks, people: wish.people.clone(), open: wish.open, games: GAMES };
+        let order = Order { items, decks, people: wish.people.clone(), open: wish.open, method: wish.depth.method(0) };
         let drill = Drill::begin(&self.data, order, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(drill)?)))
     }

@@ -15,6 +15,9 @@ use swu_rules::sight::Sight;
 /// How often it is asked whether to stop.
 const STEP: u32 = 16;
 
+/// The part of the exploration that is left once what was found is played.
+const SETTLED: f32 = 0.25;
+
 /// Prior values beyond this are all the same: the game is decided.
 const DECISIVE: i16 = 600;
 
@@ -31,10 +34,14 @@ struct Edge {
 }
 
 /// The search under way.
-struct Search<'a> {
+pub(super) struct Search<'a> {
     book: &'a Book,
     scales: &'a Scales,
     tuning: &'a Tuning,
+    /// Games in thought end with this round; `None` for that in which they leave the tree.
+    last: Option<u16>,
+    /// How much is explored.
+    exploration: f32,
     nodes: Vec<Vec<Edge>>,
     /// Worths of options; a buffer.
     rough: Vec<i16>,
@@ -57,24 +64,14 @@ pub(super) fn think(
     iterations: u32,
     stop: &dyn Fn() -> bool,
 ) -> Thought {
-    let mut search = Search {
-        book,
-        scales: Scales::shipped(),
-        tuning,
-        nodes: vec![Vec::new()],
-        rough: Vec::new(),
-        offered: Vec::new(),
-        path: Vec::new(),
-        barred: Vec::new(),
-        picks: 0,
-    };
+    let mut search = Search::new(book, tuning, None);
     search.begin(sight, chance);
     let mut world = sight.dealt(chance);
     let picks = tuning.picks.map_or(u64::MAX, |picks| u64::from(picks) * u64::from(iterations));
     let mut done = 0;
     while done < iterations.max(1) && search.picks < picks {
         sight.deal(chance, &mut world);
-        search.iterate(&mut world, chance);
+        search.iterate(&mut world, chance, By::Rule);
         done += 1;
         if done % STEP == 0 && stop() {
             break;
@@ -83,9 +80,40 @@ pub(super) fn think(
     search.thought(sight, done)
 }
 
-impl Search<'_> {
+/// How the first choice of the tree is made if it is one about a hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    /// It is what is asked: all options are tried.
+    Rule,
+    /// As everywhere further down.
+    Light,
+}
+
+impl<'a> Search<'a> {
+    /// A search that has found nothing yet.
+    pub(super) fn new(book: &'a Book, tuning: &'a Tuning, last: Option<u16>) -> Search<'a> {
+        Search {
+            book,
+            scales: Scales::shipped(),
+            tuning,
+            last,
+            exploration: tuning.exploration,
+            nodes: vec![Vec::new()],
+            rough: Vec::new(),
+            offered: Vec::new(),
+            path: Vec::new(),
+            barred: Vec::new(),
+            picks: 0,
+        }
+    }
+
+    /// From now on what was found is played, and little is explored.
+    pub(super) fn settle(&mut self) {
+        self.exploration = self.tuning.exploration * SETTLED;
+    }
+
     /// The options at the root are tried as readily as they look good one step ahead.
-    fn begin(&mut self, sight: &Sight, chance: &mut Chance) {
+    pub(super) fn begin(&mut self, sight: &Sight, chance: &mut Chance) {
         let one_step::Look { worths, barred, .. } = one_step::look(self.book, sight, chance);
         self.barred = barred;
         let most = worths.iter().copied().fold(f32::MIN, f32::max);
@@ -106,16 +134,19 @@ impl Search<'_> {
         edges.len() - 1
     }
 
-    /// Down the tree, a light playout from its end, and the outcome back up.
-    fn iterate(&mut self, world: &mut Game, chance: &mut Chance) {
+    /// Down the tree, a light playout from its end, and the outcome back up, which is returned.
+    pub(super) fn iterate(&mut self, world: &mut Game, chance: &mut Chance, first: By) -> [f32; MAX_SEATS] {
         self.path.clear();
         let mut log = Log::default();
         let mut node = 0;
         while let Some(decision) = world.decision() {
+            if self.last.is_some_and(|last| world.round() > last && decision.prompt == Prompt::Action) {
+                break;
+            }
             let seat = decision.seat;
             let (option, edge, new) = if decision.options.len() == 1 {
                 (0, None, false)
-            } else if by_rule(decision.prompt) && node != 0 {
+            } else if by_rule(decision.prompt) && (node != 0 || first == By::Light) {
                 (self.light_pick(world, chance), None, false)
             } else {
                 let (option, edge, new) = self.select(node, world);
@@ -136,6 +167,7 @@ impl Search<'_> {
         self.play_on(world, chance, &mut log);
         let chances = self.scales.odds.chances(self.book, world);
         self.learn(&chances);
+        chances
     }
 
     fn learn(&mut self, chances: &[f32; MAX_SEATS]) {
@@ -157,8 +189,8 @@ impl Search<'_> {
             sum += edge.ready;
         }
         let mean = if visits == 0 { 0.5 } else { total / visits as f32 };
-        let Tuning { exploration, shared, untried, .. } = *self.tuning;
-        let wide = exploration * ((visits + 1) as f32).sqrt();
+        let Tuning { shared, untried, .. } = *self.tuning;
+        let wide = self.exploration * ((visits + 1) as f32).sqrt();
         let share = shared / self.offered.len() as f32;
         let mut best = (f32::MIN, 0, 0);
         for (option, place) in self.offered.iter().enumerate() {
@@ -219,7 +251,7 @@ impl Search<'_> {
 
     /// On to the end of the round, quickly.
     fn play_on(&mut self, world: &mut Game, chance: &mut Chance, log: &mut Log) {
-        let round = world.round() + self.tuning.further;
+        let round = self.last.unwrap_or(world.round() + self.tuning.further);
         for _ in 0..self.tuning.longest {
             match world.decision() {
                 Some(decision) if world.round() > round && decision.prompt == Prompt::Action => return,

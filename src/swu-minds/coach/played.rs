@@ -1,93 +1,112 @@
-//! Games played on after an option, and their combined results.
+//! Games played on after an option, in batches, and their results.
 
-use super::{Method, Outlook};
+use super::gap::{Moments, student};
+use super::{Method, Outlook, Way};
+use crate::bots::follow::{Games, can_follow, follow};
 use crate::bots::trial::{Players, trial};
 use crate::bots::weights::Scales;
+use crate::bots::Level;
 use seats::Seat;
 use swu_rules::book::Book;
+use swu_rules::game::Game;
 use swu_rules::measure::QUANTITIES;
 use swu_rules::sight::Sight;
 
-/// How many standard errors on both sides of a mean contain 95 of 100.
-const BOUND: f64 = 1.96;
+/// So many games of a search take as long as one that players play on.
+const GAMES_IN_ONE: u32 = 32;
 
-/// The results of the games after one option so far.
-#[derive(Clone)]
-pub struct Played {
-    total: f64,
-    squares: f64,
-    games: u32,
+/// The results of some games after one option: the chances to win where they were evaluated.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Batch {
+    chances: Vec<f32>,
+    /// The sums of the measured quantities of the own side and of the others.
     outlook: [Outlook; 2],
 }
 
-impl Default for Played {
-    fn default() -> Played {
-        Played { total: 0.0, squares: 0.0, games: 0, outlook: [[0.0; QUANTITIES]; 2] }
+impl Batch {
+    const fn empty() -> Batch {
+        Batch { chances: Vec::new(), outlook: [[0.0; QUANTITIES]; 2] }
+    }
+
+    /// How much better it went than in another one, game by game.
+    pub(super) fn differences(&self, other: &Batch) -> impl Iterator<Item = f64> + Clone {
+        self.chances.iter().zip(&other.chances).map(|(own, other)| f64::from(*own) - f64::from(*other))
+    }
+
+    fn add(&mut self, book: &Book, world: &mut Game, chance: f32, eyes: Seat) {
+        self.chances.push(chance);
+        for seat in Seat::all(world.seats()) {
+            let side = &mut self.outlook[usize::from(seat != eyes)];
+            side.iter_mut().zip(world.measure(book, seat)).for_each(|(sum, more)| *sum += f32::from(more));
+        }
     }
 }
 
-/// The evaluation of a game: the chance to win, and the measured quantities of the own side and of the others.
-pub(super) struct Weighed {
-    pub(super) value: f64,
-    measures: [Outlook; 2],
-}
+/// The results of all batches after one option so far.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub(super) struct Played(pub(super) Vec<Batch>);
 
 impl Played {
-    pub(super) fn add(&mut self, weighed: &Weighed) {
-        self.count(weighed.value);
-        for (sums, more) in self.outlook.iter_mut().zip(&weighed.measures) {
-            sums.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+    /// How many games were evaluated.
+    pub(super) fn games(&self) -> u32 {
+        self.0.iter().map(|batch| batch.chances.len() as u32).sum()
+    }
+
+    /// The chance to win, and half the width of its interval.
+    pub(super) fn chance(&self) -> (f64, f64) {
+        let of_batch = |batch: &Batch| Moments::of(batch.chances.iter().map(|chance| f64::from(*chance)));
+        let means: Vec<f64> = self.0.iter().map(|batch| of_batch(batch).mean).collect();
+        let all = Moments::of(means.iter().copied());
+        let single = self.0.iter().map(|batch| of_batch(batch).error().powi(2)).sum::<f64>().sqrt();
+        let single = single / self.0.len().max(1) as f64;
+        match self.0.len() {
+            0 | 1 => (all.mean, 1.0),
+            batches => (all.mean, student(batches - 1) * all.error().max(single)),
         }
     }
 
-    pub(super) fn count(&mut self, value: f64) {
-        self.total += value;
-        self.squares += value * value;
-        self.games += 1;
-    }
-
-    /// How many there are.
-    pub fn games(&self) -> u32 {
-        self.games
-    }
-
     pub(super) fn outlook(&self) -> [Outlook; 2] {
-        let games = self.games.max(1) as f32;
-        self.outlook.map(|sums| sums.map(|sum| sum / games))
-    }
-
-    /// The chance to win.
-    pub fn mean(&self) -> f64 {
-        self.total / f64::from(self.games.max(1))
-    }
-
-    /// The standard error of it.
-    pub fn error(&self) -> f64 {
-        let games = f64::from(self.games.max(1));
-        let variance = (self.squares / games - self.mean().powi(2)).max(0.0);
-        ((variance + 1.0 / (4.0 * games)) / games).sqrt()
-    }
-
-    /// Half the width of the interval, by Student's distribution, which is wider the fewer games there are.
-    pub(super) fn doubt(&self) -> f64 {
-        let free = f64::from(self.games.max(2) - 1);
-        (BOUND + 2.37 / free + 2.82 / free.powi(2)) * self.error()
+        let games = self.games().max(1) as f32;
+        let mean = |side: usize| {
+            let mut sums = [0.0; QUANTITIES];
+            for batch in &self.0 {
+                sums.iter_mut().zip(&batch.outlook[side]).for_each(|(sum, more)| *sum += more);
+            }
+            sums.map(|sum| sum / games)
+        };
+        [mean(0), mean(1)]
     }
 }
 
-/// Picks the option in one possible game, plays it on honestly and evaluates the position reached.
-pub(super) fn play_on(book: &Book, sight: &Sight, option: usize, method: Method, number: u32) -> Weighed {
-    let Method { level, iterations, seed, .. } = method;
-    let Some(played) = trial(book, sight, option, Players { level, iterations, seed }, number) else {
-        return Weighed { value: 0.0, measures: [[0.0; QUANTITIES]; 2] };
-    };
-    let mut world = played.world;
-    let eyes = sight.eyes();
-    let value = f64::from(Scales::shipped().odds.chances(book, &mut world)[eyes.index()]);
-    let mut measures = [[0.0; QUANTITIES]; 2];
-    for seat in Seat::all(world.seats()) {
-        let side = &mut measures[usize::from(seat != eyes)];
-        side.iter_mut().zip(world.measure(book, seat)).for_each(|(sum, more)| *sum += f32::from(more));
+/// Plays the batch of this number after an option, or from the position itself if there is none.
+pub(super) fn play(book: &Book, sight: &Sight, option: Option<usize>, method: Method, number: u32) -> Batch {
+    let seed = method.seed ^ u64::from(number + 1).wrapping_mul(0xD1B5_4A32_D192_ED03);
+    match (method.way, option) {
+        (Way::Players { level, iterations }, Some(option)) => {
+            let players = Players { level, iterations, seed };
+            played_on(book, sight, option, players, method.games)
+        }
+        (Way::Search, Some(option)) if !can_follow(sight) => {
+            let players = Players { level: Level::Sensible, iterations: 1, seed };
+            played_on(book, sight, option, players, method.games.div_ceil(GAMES_IN_ONE))
+        }
+        _ => followed(book, sight, option, Games { count: method.games, seed }),
     }
-    Weighed { value, measures }
+}
+
+fn followed(book: &Book, sight: &Sight, option: Option<usize>, games: Games) -> Batch {
+    let mut batch = Batch::empty();
+    follow(book, sight, option, games, &mut |world, chance| batch.add(book, world, chance, sight.eyes()));
+    batch
+}
+
+/// Players pick by what their seats know; the positions reached are evaluated.
+fn played_on(book: &Book, sight: &Sight, option: usize, players: Players, games: u32) -> Batch {
+    let (mut batch, eyes) = (Batch::empty(), sight.eyes());
+    for number in 0..games {
+        let Some(mut played) = trial(book, sight, option, players, number) else { break };
+        let chance = Scales::shipped().odds.chances(book, &mut played.world)[eyes.index()];
+        batch.add(book, &mut played.world, chance, eyes);
+    }
+    batch
 }

@@ -1,6 +1,7 @@
 //! Reviews: every decision of a game judged by what its seat knew then, and how lucky its draws were.
 
-use super::{Method, Verdict, advise, difference};
+use super::spread::Spread;
+use super::{Coach, Depth, Gap, Method, Verdict, chance};
 use crate::bots::search;
 use seats::Seat;
 use seats::chance::Chance;
@@ -8,61 +9,6 @@ use swu_rules::book::Book;
 use swu_rules::decision::Prompt;
 use swu_rules::fact::{Fact, What};
 use swu_rules::sight::Sight;
-
-/// How closely it is looked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Depth {
-    /// In seconds.
-    Quick,
-    /// In a minute.
-    Normal,
-    /// As long as it takes.
-    Deep,
-}
-
-impl Depth {
-    /// All of them.
-    pub const ALL: [Depth; 3] = [Depth::Quick, Depth::Normal, Depth::Deep];
-
-    /// Its name in arguments and the protocol.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Depth::Quick => "quick",
-            Depth::Normal => "normal",
-            Depth::Deep => "deep",
-        }
-    }
-
-    /// The depth of that name.
-    pub fn named(word: &str) -> Option<Depth> {
-        Depth::ALL.into_iter().find(|depth| depth.word() == word)
-    }
-
-    const fn iterations(self) -> u32 {
-        match self {
-            Depth::Quick => 400,
-            Depth::Normal => 2_000,
-            Depth::Deep => 10_000,
-        }
-    }
-
-    const fn rollouts(self) -> u32 {
-        match self {
-            Depth::Quick => 32,
-            Depth::Normal => 200,
-            Depth::Deep => 800,
-        }
-    }
-
-    /// Games played in thought to value one hand.
-    const fn glances(self) -> u32 {
-        match self {
-            Depth::Quick => 60,
-            Depth::Normal => 200,
-            Depth::Deep => 800,
-        }
-    }
-}
 
 /// What is said of one decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -83,8 +29,12 @@ pub struct Judgement {
     pub high: f64,
     /// In a word.
     pub verdict: Verdict,
-    /// The chance to win after the best option.
+    /// The chance to win from this position, by games of its own: those of all other seats together are the rest.
     pub equity: f64,
+    /// Half the width of its interval.
+    pub doubt: f64,
+    /// How much better the draw before it was than those that might have been, as a share of a game.
+    pub draw: f64,
 }
 
 /// What is said of one seat.
@@ -109,11 +59,8 @@ pub struct Review {
     judged: Vec<Judgement>,
 }
 
-/// How large a loss must appear before games are played on to check it.
-const WORTH_A_LOOK: f64 = 0.02;
-/// Where the luck of the games of both looks starts: not the games by which the best was chosen.
-const FIRST_LOOK: u64 = 1 << 48;
-const SECOND_LOOK: u64 = 1 << 49;
+/// Where the luck of the games starts that a position is valued by: not those by which its options were compared.
+const FRESH: u64 = 1 << 48;
 /// How many hands that might have been drawn instead are tried.
 const REDRAWS: u64 = 32;
 
@@ -125,13 +72,19 @@ impl Review {
 
     /// A seat under review decides, with this knowledge, and picks that option. `drew` cards have come into its hand
     /// since its previous decision, all of them drawn by the rules.
-    pub fn decision(&mut self, book: &Book, at: usize, sight: &Sight, picked: usize, drew: usize) {
+    pub fn decision(
+        &mut self,
+        book: &Book,
+        at: usize,
+        sight: &Sight,
+        (picked, drew): (usize, usize),
+        spread: Spread<'_>,
+    ) {
         let Some(place) = self.seats.iter().position(|seat| *seat == sight.eyes()) else { return };
-        let seed = at as u64;
-        if drew > 0 {
-            self.luck[place] += self.draw(book, sight, drew, seed);
-        }
-        self.judged.extend(self.judge(book, at, sight, picked));
+        let draw = if drew > 0 { self.draw(book, sight, drew, at as u64) } else { 0.0 };
+        self.luck[place] += draw;
+        let judged = self.judge(book, at, sight, picked, spread);
+        self.judged.extend(judged.map(|judged| Judgement { draw, ..judged }));
     }
 
     /// The value of the hand minus the mean of those it might have been.
@@ -146,71 +99,22 @@ impl Review {
         own / 4.0 - sum / REDRAWS as f64
     }
 
-    fn judge(&self, book: &Book, at: usize, sight: &Sight, picked: usize) -> Option<Judgement> {
-        let decision = sight.decision()?;
-        if decision.options.len() < 2 || picked >= decision.options.len() {
+    fn judge(&self, book: &Book, at: usize, sight: &Sight, picked: usize, spread: Spread<'_>) -> Option<Judgement> {
+        let options = sight.decision()?.options.len();
+        if options < 2 || picked >= options {
             return None;
         }
-        let method = Method::sensible(self.depth.rollouts(), at as u64);
-        let (best, equity) = match decision.prompt {
-            Prompt::Mulligan | Prompt::SetupResource | Prompt::RegroupResource | Prompt::FirstPlayer => {
-                let advice = advise(book, sight, Method { rollouts: method.rollouts / 2, ..method }, &|| false)?;
-                (advice.best, advice.options.get(advice.best).map_or(0.5, |judged| judged.equity))
-            }
-            _ => {
-                let thought = search(book, sight, self.depth.iterations(), at as u64, &|| false);
-                let value = |option: usize| thought.values.get(option).map_or(0.0, |value| f64::from(value.value));
-                let tried = thought.values.get(picked).is_some_and(|value| value.visits > 0);
-                let loss = (value(thought.option) - value(picked)).max(0.0);
-                let equity = value(thought.option);
-                if tried && loss < WORTH_A_LOOK {
-                    return Some(self.judgement(at, sight, picked, thought.option, (loss, 0.0, loss), equity));
-                }
-                (thought.option, equity)
-            }
-        };
-        if best == picked || sight.meaning(best) == sight.meaning(picked) {
-            return Some(self.judgement(at, sight, picked, best, (0.0, 0.0, 0.0), equity));
-        }
-        let found = difference(book, sight, [best, picked], Method { seed: method.seed ^ FIRST_LOOK, ..method });
-        let found = self.looked_at_again(book, sight, [best, picked], method.seed, found);
-        if found.0 <= 0.0 {
-            // Played on, the pick is as good.
-            return Some(self.judgement(at, sight, picked, picked, (0.0, 0.0, found.2.max(0.0)), equity));
-        }
-        Some(self.judgement(at, sight, picked, best, found, equity))
-    }
-
-    /// An apparent mistake is checked a second time, in other games: only what both looks find counts. The best of many
-    /// options is also the luckiest, so a single look exaggerates.
-    fn looked_at_again(
-        &self,
-        book: &Book,
-        sight: &Sight,
-        options: [usize; 2],
-        seed: u64,
-        first: (f64, f64, f64),
-    ) -> (f64, f64, f64) {
-        if Verdict::of(first.0, first.1) < Verdict::Inaccuracy {
-            return first;
-        }
-        let method = Method::sensible(self.depth.rollouts(), seed ^ SECOND_LOOK);
-        let second = difference(book, sight, options, method);
-        ((first.0 + second.0) / 2.0, first.1.min(second.1), first.2.max(second.2))
-    }
-
-    fn judgement(
-        &self,
-        at: usize,
-        sight: &Sight,
-        picked: usize,
-        best: usize,
-        (loss, low, high): (f64, f64, f64),
-        equity: f64,
-    ) -> Judgement {
-        let verdict = Verdict::of(loss, low);
-        let (low, high) = (low.clamp(0.0, 1.0), high.clamp(0.0, 1.0));
-        Judgement { at, seat: sight.eyes(), picked, best, loss, low, high, verdict, equity }
+        let method = self.depth.method(at as u64);
+        let mut coach = Coach::of(sight.clone(), method)?.about(picked);
+        coach.think(book, method.batches, spread, &|| false);
+        let advice = coach.advice();
+        let gap = advice.gap(picked);
+        let best = if gap == Gap::NONE { picked } else { advice.best };
+        let (equity, doubt) = chance(book, sight, Method { seed: method.seed ^ FRESH, ..method }, spread);
+        let Gap { loss, low, high } = gap;
+        let (loss, low, high) = (loss.clamp(0.0, 1.0), low.clamp(0.0, 1.0), high.clamp(0.0, 1.0));
+        let verdict = gap.verdict();
+        Some(Judgement { at, seat: sight.eyes(), picked, best, loss, low, high, verdict, equity, doubt, draw: 0.0 })
     }
 
     /// Every judgement, in order.
@@ -221,7 +125,7 @@ impl Review {
     /// The costliest picks, the worst first.
     pub fn costliest(&self, count: usize) -> Vec<Judgement> {
         let mut judged: Vec<Judgement> =
-            self.judged.iter().filter(|judged| judged.verdict > Verdict::Close).copied().collect();
+            self.judged.iter().filter(|judged| judged.verdict > Verdict::Unknown).copied().collect();
         judged.sort_by(|one, two| two.loss.total_cmp(&one.loss).then(one.at.cmp(&two.at)));
         judged.truncate(count);
         judged

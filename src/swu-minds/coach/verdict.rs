@@ -1,37 +1,26 @@
 //! How bad a pick was, in a word.
 
-/// A word for what a pick gave away.
+/// A word for what a pick gave away, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
-    /// Less than two points, or nothing.
+    /// Nothing, or at most two points.
     Fine,
-    /// It may as well have been no loss.
-    Close,
-    /// Two points or more.
+    /// It may be nothing, and it may be more than two points.
+    Unknown,
+    /// A point at least.
     Inaccuracy,
-    /// Five or more.
+    /// Five at least.
     Mistake,
-    /// Ten or more.
+    /// Ten at least.
     Blunder,
 }
 
 impl Verdict {
-    /// The word for a loss and its lower bound, both as shares of a game.
-    pub fn of(loss: f64, low: f64) -> Verdict {
-        match loss {
-            loss if loss < 0.02 => Verdict::Fine,
-            _ if low < 0.01 => Verdict::Close,
-            loss if loss < 0.05 => Verdict::Inaccuracy,
-            loss if loss < 0.10 => Verdict::Mistake,
-            _ => Verdict::Blunder,
-        }
-    }
-
     /// As people and the protocol write it.
     pub const fn word(self) -> &'static str {
         match self {
             Verdict::Fine => "fine",
-            Verdict::Close => "too close to call",
+            Verdict::Unknown => "not known yet",
             Verdict::Inaccuracy => "inaccuracy",
             Verdict::Mistake => "mistake",
             Verdict::Blunder => "blunder",

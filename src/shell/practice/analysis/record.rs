@@ -10,7 +10,9 @@ use std::path::Path;
 use std::sync::Arc;
 use storage::{match_journal, save, saves};
 use swu_hosted::{CardData, Pick, Setup, Unlimited};
-use swu_minds::coach::review::{Depth, Judgement, Review, Summary, drew};
+use swu_minds::coach::Depth;
+use swu_minds::coach::review::{Judgement, Review, Summary, drew};
+use swu_minds::coach::spread::Spread;
 use swu_rules::fact::Fact;
 use swu_rules::redeal::Lists;
 
@@ -157,6 +159,7 @@ impl Kept {
         seat: Seat,
         depth: Depth,
         (stop, tell): (&dyn Fn() -> bool, &dyn Fn(usize)),
+        spread: Spread<'_>,
     ) -> Result<Reviewed, Refusal> {
         let mut game = self.begun(data)?;
         let mut facts: Vec<Fact> = game.opening().to_vec();
@@ -177,7 +180,8 @@ impl Kept {
                         && let Some(sight) = game.sight(&Lists::Closed)
                     {
                         let before = review.judgements().len();
-                        review.decision(&data.book, at, &sight, place, drew(&sight, &facts));
+                        let drawn = drew(&sight, &facts);
+                        review.decision(&data.book, at, &sight, (place, drawn), spread);
                         if review.judgements().len() > before {
                             rounds.push(game.game().round());
                         }

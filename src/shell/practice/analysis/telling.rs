@@ -36,11 +36,11 @@ pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
     let points = 100.0 * summary.lost;
     let luck = 100.0 * summary.luck;
     let counted = format!(
-        "Blunders: {}, mistakes: {}, inaccuracies: {}, too close to call: {}.",
+        "Blunders: {}, mistakes: {}, inaccuracies: {}, not known: {}.",
         count(Verdict::Blunder),
         count(Verdict::Mistake),
         count(Verdict::Inaccuracy),
-        count(Verdict::Close),
+        count(Verdict::Unknown),
     );
     let mut said = vec![
         Said::so(

@@ -1,24 +1,18 @@
 //! One question: the coach thinks from the moment it is shown, so that the verdict need not be waited for.
 
-use super::redraws::{ENOUGH, Redraw};
 use crate::practice::LOOK_EVERY;
 use crate::practice::item::Item;
 use crate::practice::tabletop::Tabletop;
+use crate::practice::thinking::Thinking;
 use crate::refusal::{PracticeFault, Refusal};
-use hotseat::bots::beside::Beside;
 use seats::Seat;
-use std::cell::Cell;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use swu_minds::coach::{Advice, Method, advise, advise_knowing};
+use std::time::Instant;
+use swu_hosted::CardData;
+use swu_minds::coach::{Advice, Coach, Method};
 use swu_minds::drills::{Kind, Odds, odds};
-use swu_rules::decision::Choice;
 use swu_rules::redeal::Lists;
 
-/// After the answer, the verdict is given at the latest after this time, with what is known by then.
-const PATIENCE: Duration = Duration::from_millis(900);
-/// How often every option is tried before that, however slow the machine is: fewer games say nothing.
-const FEWEST: u32 = 8;
 /// The cost of a two-drop.
 const CHEAP: i16 = 2;
 
@@ -33,16 +27,12 @@ pub(in crate::practice) struct Given {
 pub(in crate::practice) struct Question {
     /// The class that is scheduled.
     pub(in crate::practice) class: String,
-    /// The seed of the games that are played on.
-    pub(in crate::practice) seed: u64,
-    /// The most games played on for each of the best options.
-    pub(in crate::practice) games: u32,
+    /// How the coach thinks about it.
+    pub(in crate::practice) method: Method,
     /// Has everybody seen the decks?
     pub(in crate::practice) open: bool,
     /// How many answer.
     pub(in crate::practice) people: usize,
-    /// What is known about new opening hands.
-    pub(in crate::practice) redraw: Option<Redraw>,
 }
 
 /// A question under way.
@@ -50,16 +40,14 @@ pub(in crate::practice) struct Asking {
     labels: Vec<String>,
     odds: Odds,
     class: String,
-    job: Beside<Option<Advice>>,
-    advice: Option<Advice>,
+    thinking: Thinking,
+    coach: Option<Coach>,
     given: Vec<Given>,
     /// How many answer.
     people: usize,
     /// Is somebody else asked to the keyboard first?
     waits: bool,
     since: Instant,
-    /// When the verdict is due.
-    until: Option<Instant>,
 }
 
 /// A question that was answered.
@@ -69,34 +57,55 @@ pub(in crate::practice) struct Judged {
     pub(in crate::practice) class: String,
     pub(in crate::practice) advice: Advice,
     pub(in crate::practice) given: Vec<Given>,
+    coach: Coach,
+    /// The coach was asked to think longer.
+    longer: Option<Thinking>,
+}
+
+impl Judged {
+    /// The coach thinks longer about it.
+    pub(in crate::practice) fn think_longer(&mut self, data: &Arc<CardData>) {
+        if self.longer.is_none() {
+            self.longer = Some(Thinking::longer(data, self.coach.clone()));
+        }
+    }
+
+    /// Does it?
+    pub(in crate::practice) fn is_thought_about(&self) -> bool {
+        self.longer.is_some()
+    }
+
+    /// Time passed; true if the coach has thought longer.
+    pub(in crate::practice) fn tick(&mut self) -> bool {
+        let Some(longer) = &mut self.longer else { return false };
+        if let Some(coach) = longer.done() {
+            (self.advice, self.coach) = (coach.advice(), coach);
+        } else if !longer.is_over() {
+            return false;
+        }
+        self.longer = None;
+        true
+    }
+
+    /// When to check again.
+    pub(in crate::practice) fn deadline(&self, now: Instant) -> Option<Instant> {
+        self.longer.is_some().then(|| now + LOOK_EVERY)
+    }
 }
 
 impl Asking {
     /// Asks the practised seat's decision on the table; `None` if it has none.
     pub(in crate::practice) fn begin(tabletop: &Tabletop, question: Question, now: Instant) -> Option<Asking> {
-        let Question { class, seed, games, open, people, redraw } = question;
+        let Question { class, method, open, people } = question;
         let lists = if open { Lists::open(tabletop.game()) } else { Lists::Closed };
         let sight = tabletop.sight(&lists).filter(|_| tabletop.is_yours())?;
         let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
         let found = odds(tabletop.book(), &sight);
-        let data = Arc::clone(tabletop.data());
-        let method = Method::sensible(games, seed);
-        let mulligan = sight.decision()?.options.iter().position(|option| *option == Choice::Mulligan);
-        let job = Beside::begin(move |hurried| {
-            let tried = Cell::new(0);
-            // It is asked each time every option has been tried.
-            let stop = || tried.replace(tried.get() + 1) + 1 >= FEWEST && hurried();
-            let Some((mut redraw, mulligan)) = redraw.zip(mulligan) else {
-                return advise(&data.book, &sight, method, &stop);
-            };
-            let advice = advise_knowing(&data.book, &sight, method, (mulligan, &mut redraw.played, ENOUGH), &stop);
-            redraw.keep();
-            advice
-        });
+        let thinking = Thinking::begin(tabletop.data(), sight, method)?;
         let (people, given) = (people.max(1), Vec::new());
         // The first of several is asked to the keyboard, too: nobody else should see the hand.
         let waits = people > 1;
-        Some(Asking { labels, odds: found, class, job, advice: None, given, people, waits, since: now, until: None })
+        Some(Asking { labels, odds: found, class, thinking, coach: None, given, people, waits, since: now })
     }
 
     /// May somebody answer?
@@ -128,21 +137,19 @@ impl Asking {
         }
         self.given.push(Given { option, seconds: now.saturating_duration_since(self.since).as_secs_f64() });
         self.waits = true;
-        if self.is_answered() {
-            self.until = Some(now + PATIENCE);
-        }
         Ok(())
     }
 
     /// Time passed; true once all have answered and the coach is done.
-    pub(in crate::practice) fn tick(&mut self, now: Instant) -> bool {
-        if self.until.is_some_and(|until| now >= until) {
-            self.job.hurry();
+    pub(in crate::practice) fn tick(&mut self) -> bool {
+        self.look();
+        self.is_answered() && (self.coach.is_some() || self.thinking.is_over())
+    }
+
+    fn look(&mut self) {
+        if self.coach.is_none() {
+            self.coach = self.thinking.done();
         }
-        if self.advice.is_none() {
-            self.advice = self.job.done().flatten();
-        }
-        self.is_answered() && (self.advice.is_some() || self.job.is_over())
     }
 
     /// When to check again whether the coach is done.
@@ -155,12 +162,11 @@ impl Asking {
         if !self.is_answered() {
             return None;
         }
-        if self.advice.is_none() {
-            self.advice = self.job.done().flatten();
-        }
-        let advice = self.advice.take()?;
+        self.look();
+        let coach = self.coach.take()?;
         let (labels, class) = (std::mem::take(&mut self.labels), std::mem::take(&mut self.class));
-        Some(Judged { labels, class, advice, odds: self.odds.clone(), given: std::mem::take(&mut self.given) })
+        let (odds, given) = (self.odds.clone(), std::mem::take(&mut self.given));
+        Some(Judged { labels, class, advice: coach.advice(), odds, given, coach, longer: None })
     }
 }
 

@@ -100,7 +100,11 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
         let who = given.who.unwrap_or("You");
         said.push(Said::so(tone, format!("{who}: {label}. It is {word}.")));
     }
+    said.push(verdict::whose(&judged.advice));
     said.extend(verdict::chances(&judged.advice, &judged.labels, &given, None));
+    if judged.is_thought_about() {
+        said.push(aside("The coach thinks longer about it."));
+    }
     let picked = given.first().map_or(judged.advice.best, |given| given.option);
     // An opening hand is judged as it is kept; its odds ignore that cards become resources.
     if drill.order.items.first().is_some_and(|item| item.kind == Kind::Mulligan)
@@ -112,9 +116,10 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
     if drill.explained {
         let lists = if drill.order.open { "open" } else { "a guess by what was seen" };
         let method = format!(
-            "Each chance is the mean of games played on by sensible players who know what their seat knows, cut after two \
-             rounds and weighed; the other list is {lists}. +- holds 95 of 100. A point is 1 % to win; below 2 points nothing is lost, and where \
-             the bounds reach below 1, nobody can tell."
+            "All options are played on in the same possible games, by what each seat knows; the other list is {lists}. \
+             Each game ends with a round and is weighed by experience. Differences are told with bounds that hold 95 of \
+             100: level means that both are within 2 points of each other, and a loss is one of a point at least. The \
+             same question is answered the same on any machine."
         );
         said.push(aside(&method));
     }
@@ -123,6 +128,7 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
         (Command::NextItem, "next"),
         (Command::PlayOn, "play on"),
         (Command::Again, "again"),
+        (Command::Longer, "think longer"),
         (Command::Explain, if drill.explained { "shorter" } else { "how it is known" }),
     ];
     Guide { said, offers, enter: Some(Command::NextItem), covers: true, ..Guide::default() }
