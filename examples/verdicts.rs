@@ -11,18 +11,14 @@
 //!
 //! `... -- drill KIND DECK AGAINST SEED` asks a drill's question, and prints all that the coach says of it.
 
-#[path = "shared/cpu_time.rs"]
-mod cpu_time;
-
-#[path = "../tests/rules/support.rs"]
-mod support;
-
 use hotseat::bots::together::together;
 use seats::Seat;
 use shell::practice::lists::sample;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
+use swu_cards::library::Library;
 use swu_cards::samples::samples;
+use swu_hosted::CardData;
 use swu_minds::bots::{Level, think};
 use swu_minds::coach::{Advice, Coach, Depth, Method, Verdict, Way, advise, chance};
 use swu_minds::drills::{Kind, find};
@@ -185,7 +181,12 @@ fn chances(book: &Book, count: u64) {
     let all = sums.len().max(1) as f64;
     let mean = sums.iter().sum::<f64>() / all;
     let spread = (sums.iter().map(|sum| (sum - mean).powi(2)).sum::<f64>() / all).sqrt();
-    println!("{} pairs of neighbouring decisions: {:.1} % in sum, deviation {:.1}", sums.len(), 100.0 * mean, 100.0 * spread);
+    println!(
+        "{} pairs of neighbouring decisions: {:.1} % in sum, deviation {:.1}",
+        sums.len(),
+        100.0 * mean,
+        100.0 * spread
+    );
 }
 
 /// A drill's question, and all that is said of it.
@@ -218,23 +219,26 @@ fn drill(book: &Book, [kind, deck, against, seed]: [&str; 4]) -> Option<()> {
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let book = support::book();
+    let data = CardData::of(Library::embedded());
+    let book = &data.book;
     let number = |word: &str| word.parse::<u32>().ok();
     let done = match words.as_slice() {
-        ["stable", count] => number(count).map(|count| stable(&book, count.into(), Depth::Normal)),
+        ["stable", count] => number(count).map(|count| stable(book, count.into(), Depth::Normal)),
         ["stable", count, depth] => {
-            number(count).zip(Depth::named(depth)).map(|(count, depth)| stable(&book, count.into(), depth))
+            number(count).zip(Depth::named(depth)).map(|(count, depth)| stable(book, count.into(), depth))
         }
         ["told", count, rest @ ..] => number(count).map(|count| {
             let given = |place: usize, usual| rest.get(place).and_then(|word| number(word)).unwrap_or(usual);
-            told(&book, count.into(), given(0, 96), given(1, 100));
+            told(book, count.into(), given(0, 96), given(1, 100));
         }),
-        ["chances", count] => number(count).map(|count| chances(&book, count.into())),
-        ["drill", kind, deck, against, seed] => drill(&book, [kind, deck, against, seed]),
+        ["chances", count] => number(count).map(|count| chances(book, count.into())),
+        ["drill", kind, deck, against, seed] => drill(book, [kind, deck, against, seed]),
         _ => None,
     };
     if done.is_none() {
-        eprintln!("usage: verdicts stable COUNT [DEPTH], told COUNT [GAMES [ITERATIONS]], chances COUNT, or drill KIND DECK AGAINST SEED");
+        eprintln!(
+            "usage: verdicts stable COUNT [DEPTH], told COUNT [GAMES [ITERATIONS]], chances COUNT, or drill KIND DECK AGAINST SEED"
+        );
         return ExitCode::from(2);
     }
     ExitCode::SUCCESS

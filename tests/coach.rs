@@ -6,10 +6,12 @@ use crate::rules::support::{Dice, WholeSet};
 use hotseat::bots::together;
 use swu_minds::bots::{Level, think};
 use swu_minds::coach::spread::alone;
-use swu_minds::coach::{Advice, Coach, Depth, Gap, Method, Verdict, Way, advise, chance};
+use swu_minds::coach::{Advice, Coach, Depth, Gap, Judged, Method, Verdict, Way, advise, chance};
+use swu_minds::drills::{Kind, is_worth_asking, luck};
 use swu_rules::decision::{Choice, Prompt};
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
+use swu_rules::measure::QUANTITIES;
 use swu_rules::notation::scenario;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
@@ -98,7 +100,7 @@ fn told(text: &str, advice: &Advice) -> String {
     let names = ["Ann".to_owned(), "Bob".to_owned()];
     let view = game.view(&CARDS.1, &names, swu_rules::look::Eyes::Of(memory.eyes()));
     let options = view.decision.expect("it is asked").options;
-    let line = |(option, judged): (&swu_view::OptionView, &swu_minds::coach::Judged)| {
+    let line = |(option, judged): (&swu_view::OptionView, &Judged)| {
         format!("{}: {:.3} {:?}\n", option.label, judged.equity, judged.gap)
     };
     options.iter().zip(&advice.options).map(line).collect()
@@ -180,11 +182,14 @@ fn the_same_question_is_answered_the_same_however_it_is_worked_on() {
 #[test]
 fn opening_hands_are_judged_the_same_too() {
     let book = &CARDS.1;
-    let players = [1, 2].map(|seed| WholeSet::all(book).players(&mut Dice::new(seed), &GameOptions::duel(), 2).remove(0));
-    let game = Game::start(book, GameOptions::duel(), &players, 4, &mut Log::default());
+    let players =
+        [1, 2].map(|seed| WholeSet::all(book).players(&mut Dice::new(seed), &GameOptions::duel(), 2).remove(0));
+    let mut game = Game::start(book, GameOptions::duel(), &players, 4, &mut Log::default());
+    while !game.decision().expect("somebody chooses").options.contains(&Choice::Mulligan) {
+        game.choose(book, 0, &mut Log::default()).expect("it is an option");
+    }
     let seat = game.decision().expect("somebody chooses").seat;
     let sight = game.sight(book, &Memory::new(seat), &Lists::Closed).expect("it is asked");
-    assert!(sight.decision().expect("asked").options.contains(&Choice::Mulligan));
     let judged = |threads: usize| {
         let spread = move |parts: usize, part: &(dyn Fn(usize) + Sync)| together::on(threads, parts, part);
         advise(book, &sight, FEW, &spread, &|| false).expect("it is judged")
@@ -230,4 +235,21 @@ fn deeper_is_more_work() {
     };
     assert!(work(Depth::Quick) < work(Depth::Normal) && work(Depth::Normal) < work(Depth::Deep));
     assert!(Depth::ALL.into_iter().all(|depth| Depth::named(depth.word()) == Some(depth)));
+}
+
+/// Two options: this chance to win, and that far behind.
+fn pair(equity: f64, gap: Gap) -> Advice {
+    let option = |gap| Judged { equity, low: equity, high: equity, games: 9, gap, outlook: [[0.0; QUANTITIES]; 2] };
+    Advice { options: vec![option(Gap::NONE), option(gap)], best: 0, likes: vec![0, 1], searched: true }
+}
+
+#[test]
+fn what_is_decided_or_makes_no_difference_is_not_asked() {
+    let clear = Gap { loss: 0.08, low: 0.05, high: 0.11 };
+    assert!(is_worth_asking(&pair(0.6, clear)));
+    assert!(!is_worth_asking(&pair(0.97, clear)) && !is_worth_asking(&pair(0.03, clear)), "it is decided");
+    assert!(!is_worth_asking(&pair(0.6, Gap { loss: 0.01, low: 0.0, high: 0.015 })), "both are as good");
+    assert!(!is_worth_asking(&pair(0.6, Gap { loss: 0.08, low: -0.05, high: 0.2 })), "nobody knows");
+    assert!(!is_worth_asking(&pair(0.6, Gap { loss: 0.4, low: 0.3, high: 0.5 })), "everybody knows");
+    assert_ne!(luck(Kind::Initiative, 4), luck(Kind::Order, 4), "one seed asks two kinds two things");
 }

@@ -37,7 +37,7 @@ impl DepthWord {
     }
 }
 
-/// Review a finished game: points lost by each decision, luck, and the five costliest decisions to choose again.
+/// Review a finished game: points lost by each decision, luck, one course for all seats, and the costliest decisions to choose again.
 #[derive(Debug, Args)]
 pub(crate) struct Analyze {
     /// The saved game.
@@ -70,8 +70,9 @@ impl Analyze {
         let data = Arc::new(CardData::of(Library::embedded()));
         let kept = Kept::read(&self.file).map_err(NotUnderstood::new)?;
         let seat = kept.seat(self.seat).map_err(NotUnderstood::new)?;
-        let reviewed =
-            kept.review(&data, seat, self.depth.depth(), (&|| false, &|_| ()), &together).map_err(NotUnderstood::new)?;
+        let reviewed = kept
+            .review(&data, seat, self.depth.depth(), (&|| false, &|_| ()), &together)
+            .map_err(NotUnderstood::new)?;
         let value = value(&reviewed);
         let beside = self.file.with_extension("review.json");
         let written = atomic::write(&beside, format!("{value}\n").as_bytes());
@@ -79,7 +80,7 @@ impl Analyze {
         if self.json {
             writeln!(out, "{value}")?;
         } else {
-            let costliest = telling::costliest(&reviewed, &|_| Told::All);
+            let costliest = telling::costliest(&reviewed, usize::MAX, &|_| Told::All);
             let said = telling::summary(&reviewed, kept.table().name(seat)).into_iter().chain(costliest);
             for said in said {
                 writeln!(out, "{}", said.text)?;
@@ -101,6 +102,7 @@ fn value(reviewed: &Reviewed) -> Value {
             json!({
                 "at": judged.at, "seat": judged.seat, "picked": judged.picked, "best": judged.best,
                 "loss": judged.loss, "low": judged.low, "high": judged.high, "equity": judged.equity,
+                "others": 1.0 - judged.equity, "doubt": judged.doubt, "draw": judged.draw,
                 "word": judged.verdict.word(),
             })
         })

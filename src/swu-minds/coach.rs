@@ -133,7 +133,13 @@ pub struct Coach {
 }
 
 /// Judges every option of the seat that must choose. `None` if there is nothing to choose.
-pub fn advise(book: &Book, sight: &Sight, method: Method, spread: Spread<'_>, stop: &dyn Fn() -> bool) -> Option<Advice> {
+pub fn advise(
+    book: &Book,
+    sight: &Sight,
+    method: Method,
+    spread: Spread<'_>,
+    stop: &dyn Fn() -> bool,
+) -> Option<Advice> {
     let mut coach = Coach::of(sight.clone(), method)?;
     coach.think(book, method.batches, spread, stop);
     Some(coach.advice())
@@ -219,9 +225,7 @@ impl Coach {
     /// closely.
     fn nearest(&self) -> Vec<usize> {
         let advice = self.advice();
-        let open = |option: &usize| {
-            *option == advice.best || !advice.options[*option].gap.is_settled()
-        };
+        let open = |option: &usize| *option == advice.best || !advice.options[*option].gap.is_settled();
         let mut nearest: Vec<usize> = self.kinds().into_iter().filter(open).collect();
         let loss = |option: &usize| advice.options[*option].gap.loss;
         nearest.sort_by(|one, two| loss(one).total_cmp(&loss(two)).then(one.cmp(two)));

@@ -11,7 +11,7 @@ mod reach;
 mod schedule;
 
 pub use odds::{Curve, Odds, at_least_one, odds};
-pub use reach::{Found, LONGEST, Next, TRIES, find, next};
+pub use reach::{Found, LONGEST, Next, TRIES, find, is_worth_asking, luck, next};
 pub use schedule::{Card, Grade, Schedule, retrievability, review};
 
 /// What is drilled.

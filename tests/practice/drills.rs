@@ -63,7 +63,8 @@ fn the_same_seed_asks_the_same() {
 fn friends_answer_the_same_hand_behind_the_curtain() {
     let folder = tempfile::tempdir().expect("a folder");
     let people = vec!["Ann".to_owned(), "Bob".to_owned()];
-    let wanted = Wanted::Drill(Kind::Mulligan, Wish { count: 1, seed: Some(7), people, depth: Depth::Quick, ..Wish::default() });
+    let wanted =
+        Wanted::Drill(Kind::Mulligan, Wish { count: 1, seed: Some(7), people, depth: Depth::Quick, ..Wish::default() });
     let mut session = begun(&mut services(folder.path()), &wanted);
     for (place, name) in ["Ann", "Bob"].into_iter().enumerate() {
         until(&mut *session, "somebody is awaited", |session| matches!(session.cover(), Cover::Curtain(_)));

@@ -1,5 +1,6 @@
 //! The file of practice records: it only grows, and survives whatever stops the program.
 
+use shell::practice::figures::habit;
 use shell::practice::progress::{Answer, Entry, Keeper, LessonStep, Progress};
 use storage::lines_file;
 use swu_minds::coach::{Gap, Verdict};
@@ -14,6 +15,7 @@ fn answer(loss: f64) -> Entry {
         loss,
         low: loss,
         high: Some(loss),
+        fault: None,
         seconds: 4.0,
     })
 }
@@ -103,4 +105,17 @@ fn only_its_owner_reads_it() {
     let path = folder.path().join("practice.jsonl");
     lines_file::append(&path, "{}").expect("it is written");
     assert_eq!(std::fs::metadata(&path).expect("it is there").permissions().mode() & 0o077, 0);
+}
+
+#[test]
+fn what_is_wrong_most_often_is_said_in_a_sentence() {
+    let wrong = |fault: Option<&str>| {
+        let Entry::Answer(answer) = answer(0.2) else { panic!("an answer") };
+        Answer { fault: fault.map(str::to_owned), ..answer }
+    };
+    let attack = Some("an attack where playing a card was better");
+    let answers = [wrong(attack), wrong(None), wrong(Some("passing where an attack was better")), wrong(attack)];
+    let said = habit(&answers);
+    assert_eq!(said.as_deref(), Some("2 of 3 mistakes: an attack where playing a card was better."));
+    assert_eq!(habit(&answers[1..3]), None, "one mistake is no habit");
 }

@@ -10,14 +10,21 @@ use shell::command::Command;
 use shell::curtain::Purpose;
 use shell::games::Seated;
 use shell::guide::Guide;
+use shell::listing::Listed;
+use shell::place::Outcome;
+use shell::practice::analysis::record::Reviewed;
+use shell::practice::analysis::telling;
+use shell::practice::exercises::{About, Exercises};
 use shell::practice::menu::Wanted;
-use shell::services::{Mode, NewGame, Sitting};
+use shell::request::Request;
+use shell::services::{Mode, NewGame, Services, Sitting};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use storage::paths::Paths;
 use storage::{match_file, saves};
 use swu_language::word::Kind;
-use swu_minds::coach::Depth;
+use swu_minds::coach::review::{Judgement, Summary};
+use swu_minds::coach::{Depth, Verdict};
 use swu_view::View;
 
 /// Begins a game of these two; returns it with its save.
@@ -139,4 +146,60 @@ fn a_review_tells_nothing_of_what_the_others_held() {
     assert!(one.1[0].said.iter().any(|said| said.text.contains("decisions")), "{:?}", one.1);
     let told = one.1.iter().flat_map(|guide| &guide.said).find(|said| said.text.contains("was better"));
     assert_eq!(told, None, "what is better is not told before it is chosen again");
+}
+
+/// A decision with this chance to win before it, give or take four points.
+fn decided(at: usize, equity: f64, draw: f64) -> Judgement {
+    let (loss, low, high, verdict, doubt) = (0.0, 0.0, 0.0, Verdict::Fine, 0.04);
+    Judgement { at, seat: Seat(0), picked: 0, best: 0, loss, low, high, verdict, equity, doubt, draw }
+}
+
+#[test]
+fn one_course_tells_the_chances_of_both_and_what_made_it_jump() {
+    let reviewed = Reviewed {
+        decisions: vec![decided(3, 0.80, 0.0), decided(9, 0.40, -0.05), decided(12, 0.44, 0.0), decided(20, 0.60, 0.0)],
+        summary: Some(Summary { seat: Seat(0), decisions: 4, lost: 0.0, luck: -0.05 }),
+        costliest: Vec::new(),
+        between: vec![vec![], vec!["Bob plays Darth Vader for 7.".into()], vec!["Bob passes.".into()], vec![]],
+        others: vec!["Bob".into()],
+        won: None,
+        rounds: vec![3, 4, 4, 5],
+    };
+    let said = telling::summary(&reviewed, "Ann");
+    let text: Vec<&str> = said.iter().map(|said| said.text.as_str()).collect();
+    let text = text.join("\n");
+    assert!(text.contains("what is left to 100 is Bob's"), "{text}");
+    assert!(text.contains("if both sides search their next moves"), "whose points they are: {text}");
+    assert!(text.contains("Round 4, 80 to 40 %: the draw (-5); Bob plays Darth Vader for 7."), "{text}");
+    assert!(text.contains("Round 5, 44 to 60 %: what was drawn and turned up."), "{text}");
+    assert!(!text.contains("40 to 44"), "that may be chance: {text}");
+    let told: String = said.iter().map(|said| said.told()).collect::<Vec<_>>().join("\n");
+    assert!(told.contains("3 80 %, 4 40 %, 5 60 %; what is left to 100 is Bob's."), "{told}");
+}
+
+#[test]
+fn the_list_asks_whose_decisions_if_two_people_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut seated, _) = played(folder.path(), [Sitting::said("Ann", 0), Sitting::said("Bob", 1)]);
+    let (session, later) = (seated.session_mut(), Instant::now() + Duration::from_secs(5));
+    session.ask(Purpose::Concede(Seat(0)), Instant::now()).expect("Ann is asked");
+    let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
+    for key in letters.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
+        session.spell(key, later).expect("a key");
+    }
+    drop(seated);
+    let mut services = services(folder.path());
+    let mut list = Exercises::new(About::Practice);
+    let titles = |list: &Exercises, services: &Services| -> Vec<String> {
+        list.sheet(services).rows.into_iter().map(|row| row.title).collect()
+    };
+    let all = titles(&list, &services);
+    let row = all.iter().position(|title| title.starts_with("Review: Ann, Bob")).unwrap_or_else(|| panic!("{all:?}"));
+    let open = |list: &mut Exercises, services: &mut Services, row: usize| {
+        list.obey(&Request::at(Command::Open, row), services, Instant::now())
+    };
+    assert!(matches!(open(&mut list, &mut services, row), Ok(Outcome::Changed(_))));
+    assert_eq!(titles(&list, &services), ["Review: Ann", "Review: Bob"]);
+    assert!(matches!(open(&mut list, &mut services, 1), Ok(Outcome::Play(_))), "Bob's decisions are reviewed");
+    assert!(list.step_back() && titles(&list, &services) == all);
 }

@@ -19,8 +19,8 @@ impl Around<'_> {
     /// Is this command obeyed here? All others are the picture's or the voice's own.
     pub const fn obeys(command: Command) -> bool {
         use Command::{
-            Again, Back, Close, Concede, Decline, Explain, ExportLog, GameCard, GoOnUnsaved, Hand, Hint, Log, Longer, NextItem,
-            Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
+            Again, Back, Close, Concede, Decline, Explain, ExportLog, GameCard, GoOnUnsaved, Hand, Hint, Log, Longer,
+            NextItem, Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
         };
         matches!(
             command,

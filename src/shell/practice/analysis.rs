@@ -7,6 +7,7 @@ pub mod telling;
 use super::LOOK_EVERY;
 use super::drill::asking::{Asking, Judged, Question};
 use super::exercise::Exercise;
+use super::hint::Hint;
 use super::tabletop::Tabletop;
 use super::verdict::{self, Given};
 use crate::command::Command;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 use swu_hosted::CardData;
+use swu_minds::bots::Level;
 use swu_minds::coach::{Depth, Verdict};
 use telling::Told;
 
@@ -39,6 +41,8 @@ pub(crate) struct Analysis {
     depth: Depth,
 }
 
+/// More picks than others make between two of the person's.
+const MOST: u64 = 500;
 /// Where the luck of the games begins in which a decision is looked at again.
 const AGAIN: u64 = 1 << 47;
 
@@ -58,6 +62,8 @@ enum Stage {
     Summary,
     Asking(Box<Asking>),
     Judged(Box<Judged>),
+    /// Another line is tried on the board.
+    Trying(Option<Hint>),
 }
 
 impl Analysis {
@@ -101,12 +107,30 @@ impl Analysis {
     fn judge(&mut self) {
         let Stage::Asking(asking) = &mut self.stage else { return };
         if let Some(judged) = asking.judged() {
-            let then = self.reviewed.as_ref().and_then(|reviewed| reviewed.costliest.get(self.at));
-            if let Some((then, _)) = then {
-                self.again.insert(self.at, judged.advice.verdict(then.picked));
-            }
             self.stage = Stage::Judged(Box::new(judged));
+            self.look_again();
         }
+    }
+
+    /// Keeps the verdict on what was picked in the game, as it is now.
+    fn look_again(&mut self) {
+        let Stage::Judged(judged) = &self.stage else { return };
+        let then = self.reviewed.as_ref().and_then(|reviewed| reviewed.costliest.get(self.at));
+        if let Some((then, _)) = then {
+            self.again.insert(self.at, judged.advice.verdict(then.picked));
+        }
+    }
+
+    /// Makes a pick on the board; a steady player answers it.
+    fn try_out(&mut self, option: usize) -> Result<(), Refusal> {
+        self.stage = Stage::Trying(None);
+        self.tabletop.pick(option)?;
+        for turn in 0..MOST {
+            if self.tabletop.others_pick(Level::Steady, turn).is_none() {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// The better option is not told before the decision was made again.
@@ -118,7 +142,7 @@ impl Analysis {
         let mut said = Vec::new();
         if let Some(reviewed) = &self.reviewed {
             said.extend(telling::summary(reviewed, &self.name));
-            said.extend(telling::costliest(reviewed, &|place| self.told_of(place)));
+            said.extend(telling::costliest(reviewed, telling::TOLD, &|place| self.told_of(place)));
         }
         let enter = (self.count() > 0).then_some(Command::NextItem);
         let offers =
@@ -139,20 +163,36 @@ impl Analysis {
         said.push(Said::so(
             Tone::Plain,
             format!(
-                "In the game: {}; the review saw it {:.0} points ({:.0} to {:.0}) behind {}. Looked at again, with games of its own:",
+                "In the game: {}; the review saw it {:.0} to {:.0} points behind {}. Looked at again, with games of its own:",
                 label(then.picked),
-                100.0 * then.loss,
                 100.0 * then.low,
                 100.0 * then.high,
                 label(then.best)
             ),
         ));
+        said.push(verdict::whose(&judged.advice));
         said.extend(verdict::chances(&judged.advice, &judged.labels, &given, Some(then.picked)));
+        if judged.is_thought_about() {
+            said.push(Said::so(Tone::Aside, "The coach thinks longer about it."));
+        }
         said.extend(verdict::why(&judged.advice, &judged.labels, then.picked));
         let next = if self.at + 1 < self.count() { "the next one" } else { "the whole game" };
-        let offers = vec![(Command::NextItem, next), (Command::Again, "again")];
+        let mut offers = vec![(Command::NextItem, next), (Command::PlayOn, "try it on the board")];
+        offers.extend([(Command::Longer, "think longer"), (Command::Again, "again")]);
         Guide { said, offers, enter: Some(Command::NextItem), covers: true, ..Guide::default() }
     }
+}
+
+/// Another line on the board.
+fn trying(tabletop: &Tabletop, hint: Option<&Hint>) -> Guide {
+    let mut said: Vec<Said> = hint.map(|hint| hint.said().to_vec()).unwrap_or_default();
+    let news = tabletop.news();
+    if said.is_empty() && news.is_empty() {
+        said.push(Said::so(Tone::Aside, "The game continues from here, against a steady player."));
+    }
+    let mut offers = vec![(Command::Hint, "its chance"), (Command::Again, "back to the question")];
+    offers.push((Command::NextItem, "the next one"));
+    Guide { said, news, offers, ..Guide::default() }
 }
 
 /// How far a review is.
@@ -173,7 +213,7 @@ impl Exercise for Analysis {
     }
 
     fn task(&self) -> Option<usize> {
-        matches!(self.stage, Stage::Asking(_) | Stage::Judged(_)).then_some(self.laid)
+        matches!(self.stage, Stage::Asking(_) | Stage::Judged(_) | Stage::Trying(_)).then_some(self.laid)
     }
 
     fn title(&self) -> String {
@@ -196,25 +236,33 @@ impl Exercise for Analysis {
                 ..Guide::default()
             },
             Stage::Judged(judged) => self.told(judged),
+            Stage::Trying(hint) => trying(&self.tabletop, hint.as_ref()),
         };
         guide.title = match self.stage {
-            Stage::Asking(_) | Stage::Judged(_) => {
+            Stage::Asking(_) | Stage::Judged(_) | Stage::Trying(_) => {
                 format!("Review of {}, {} of {}", self.name, self.at + 1, self.count())
             }
             _ => format!("Review of {}", self.name),
         };
         guide.about = match self.stage {
-            Stage::Asking(_) | Stage::Judged(_) => format!("round {}", self.tabletop.game().round()),
+            Stage::Asking(_) | Stage::Judged(_) | Stage::Trying(_) => format!("round {}", self.tabletop.game().round()),
             _ => "what that seat knew".to_owned(),
         };
         guide
     }
 
     fn is_open(&self) -> bool {
-        matches!(&self.stage, Stage::Asking(asking) if asking.is_open())
+        match &self.stage {
+            Stage::Asking(asking) => asking.is_open(),
+            Stage::Trying(_) => true,
+            _ => false,
+        }
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
+        if matches!(self.stage, Stage::Trying(_)) {
+            return self.try_out(option);
+        }
         let Stage::Asking(asking) = &mut self.stage else { return Err(PracticeFault::NotAsked.into()) };
         asking.answer(option, now)?;
         self.judge();
@@ -222,16 +270,29 @@ impl Exercise for Analysis {
     }
 
     fn can_take_back(&self) -> bool {
-        false
+        matches!(self.stage, Stage::Trying(_)) && self.tabletop.can_take_back()
     }
 
     fn take_back(&mut self) -> Result<(), Refusal> {
-        Err(PracticeFault::Over.into())
+        if !self.can_take_back() {
+            return Err(PracticeFault::Over.into());
+        }
+        self.stage = Stage::Trying(None);
+        self.tabletop.take_back();
+        Ok(())
     }
 
     fn obey(&mut self, command: Command, now: Instant) -> Result<(), Refusal> {
-        match (command, &self.stage) {
+        match (command, &mut self.stage) {
             (_, Stage::Reviewing(work)) => work.job.hurry(),
+            (Command::Longer, Stage::Judged(judged)) => judged.think_longer(self.tabletop.data()),
+            (Command::PlayOn, Stage::Judged(judged)) => {
+                let option = judged.given.first().map_or(judged.advice.best, |given| given.option);
+                self.try_out(option)?;
+            }
+            (Command::Hint, Stage::Trying(hint)) => {
+                *hint = Hint::begin(&self.tabletop, self.depth.method(AGAIN));
+            }
             (Command::Again, _) => self.lay(self.at, now),
             (_, Stage::Summary) => self.lay(0, now),
             _ => self.lay(self.at + 1, now),
@@ -261,7 +322,13 @@ impl Exercise for Analysis {
                 }
                 done
             }
-            Stage::Failed(_) | Stage::Summary | Stage::Judged(_) => false,
+            Stage::Judged(judged) => {
+                let thought = judged.tick();
+                self.look_again();
+                thought
+            }
+            Stage::Trying(hint) => hint.as_mut().is_some_and(Hint::tick),
+            Stage::Failed(_) | Stage::Summary => false,
         }
     }
 
@@ -269,6 +336,8 @@ impl Exercise for Analysis {
         match &self.stage {
             Stage::Reviewing(_) => Some(now + LOOK_EVERY),
             Stage::Asking(asking) => asking.deadline(now),
+            Stage::Judged(judged) => judged.deadline(now),
+            Stage::Trying(hint) => hint.as_ref().and_then(|hint| hint.deadline(now)),
             _ => None,
         }
     }

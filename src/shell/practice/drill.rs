@@ -1,6 +1,7 @@
 //! Decisions to answer: each is laid out, thought about beside the screen, answered, and judged.
 
 pub(super) mod asking;
+mod fault;
 mod telling;
 
 pub(super) use telling::name;
@@ -23,8 +24,8 @@ use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
 use swu_minds::bots::Level;
-use swu_minds::coach::Method;
-use swu_minds::drills::{Found, find};
+use swu_minds::coach::{Method, Verdict};
+use swu_minds::drills::{Found, find, luck};
 use swu_rules::game::PlayerSetup;
 
 /// More picks than others make between two of the person's.
@@ -148,7 +149,8 @@ impl Drill {
         let class = class(&self.tabletop, item);
         let (open, people) = (self.order.open, self.order.people.len());
         let method = Method { seed: item.seed, ..self.order.method };
-        let asking = class.and_then(|class| Asking::begin(&self.tabletop, Question { class, method, open, people }, now));
+        let asking =
+            class.and_then(|class| Asking::begin(&self.tabletop, Question { class, method, open, people }, now));
         self.stage = asking.map_or(Stage::Missing, |asking| Stage::Asking(Box::new(asking)));
     }
 
@@ -158,8 +160,11 @@ impl Drill {
         let Stage::Asking(asking) = &mut self.stage else { return };
         let Some(judged) = asking.judged() else { return };
         let several = self.order.people.len() > 1;
+        let choices = self.tabletop.game().decision().map(|decision| decision.options.clone()).unwrap_or_default();
         for (place, given) in judged.given.iter().enumerate() {
             let gap = judged.advice.gap(given.option);
+            let fault =
+                (gap.verdict() > Verdict::Unknown).then(|| fault::of(item.kind, &judged, given.option, &choices));
             let answer = Answer {
                 drill: item.kind.word().to_owned(),
                 item: item.to_string(),
@@ -169,6 +174,7 @@ impl Drill {
                 loss: gap.loss.max(0.0),
                 low: gap.low.max(0.0),
                 high: Some(gap.high.max(0.0)),
+                fault,
                 seconds: given.seconds,
             };
             self.fault = self.keeper.keep(&Entry::Answer(answer.clone())).err().map(|why| why.to_string());
@@ -210,7 +216,7 @@ fn seats() -> Vec<String> {
 /// The beginning of the game, shown until the decision is reached.
 fn blank(data: &Arc<CardData>, order: &Order, item: &Item) -> Result<Tabletop, Refusal> {
     let players = players(order, item).ok_or(PracticeFault::DeckMissing)?;
-    Ok(Tabletop::of(Unlimited::dealt(data, seats(), &players, (item.seed, starts(item))), Seat(0)))
+    Ok(Tabletop::of(Unlimited::dealt(data, seats(), &players, (luck(item.kind, item.seed), starts(item))), Seat(0)))
 }
 
 fn starts(item: &Item) -> Seat {

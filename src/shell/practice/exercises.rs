@@ -1,12 +1,12 @@
 //! What can be learned and practised, as lists that lead to exercises.
 
 use super::figures::page;
-use super::menu::{Row as Exercise, Wanted, Wish, lessons, practice};
+use super::menu::{Row as Exercise, Wanted, Wish, lessons, practice, whose};
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::listing::{Listed, Row, Sheet};
 use crate::place::{Outcome, Page};
-use crate::refusal::Refusal;
+use crate::refusal::{PracticeFault, Refusal};
 use crate::request::Request;
 use crate::services::Services;
 use std::time::Instant;
@@ -27,12 +27,14 @@ pub enum About {
 pub struct Exercises {
     about: About,
     wish: Wish,
+    /// The finished game to review, by its place, if it is asked whose decisions.
+    whose: Option<usize>,
 }
 
 impl Exercises {
     /// The list.
     pub fn new(about: About) -> Exercises {
-        Exercises { about, wish: Wish::default() }
+        Exercises { about, wish: Wish::default(), whose: None }
     }
 
     /// With the names of all who answer, if several do.
@@ -44,7 +46,10 @@ impl Exercises {
     fn exercises(&self, services: &Services) -> Vec<Exercise> {
         match self.about {
             About::Lessons => lessons(services.progress()),
-            About::Practice => practice(services.progress(), &self.wish, services.finished()),
+            About::Practice => match self.whose {
+                Some(place) => whose(place, &services.seats_of_finished(place)),
+                None => practice(services.progress(), &self.wish, services.finished()),
+            },
         }
     }
 
@@ -65,6 +70,10 @@ impl Exercises {
                 let lines = page(services.progress()).into_iter().map(|said| said.text).collect();
                 return Ok(Outcome::Read(Page::new("Progress", lines)));
             }
+            Wanted::Finished(place, None) => match services.practise(&Wanted::Finished(place, None)) {
+                Err(Refusal::Practice(PracticeFault::WhichSeat(_))) => self.whose = Some(place),
+                begun => return Ok(Outcome::Play(Box::new(begun?))),
+            },
             wanted => return Ok(Outcome::Play(Box::new(services.practise(&wanted)?))),
         }
         Ok(Outcome::CHANGED)
@@ -93,6 +102,7 @@ impl Listed for Exercises {
             About::Lessons => {
                 Sheet { title: "Learn", right: format!("{done} of {} done", rows.len()), rows, ..Sheet::default() }
             }
+            About::Practice if self.whose.is_some() => Sheet { title: "Whose decisions?", rows, ..Sheet::default() },
             About::Practice => Sheet { title: "Practise", rows, ..Sheet::default() },
         }
     }
@@ -114,7 +124,7 @@ impl Listed for Exercises {
     }
 
     fn step_back(&mut self) -> bool {
-        false
+        self.whose.take().is_some()
     }
 
     fn search(&mut self, _: &str) -> Option<Result<(), Refusal>> {

@@ -108,6 +108,18 @@ impl Standing {
     }
 }
 
+/// "3 of 4 mistakes: an attack where playing a card was better.": what is wrong most often; `None` if no two mistakes are
+/// alike.
+pub fn habit<'a>(answers: impl IntoIterator<Item = &'a Answer>) -> Option<String> {
+    let mut faults: std::collections::BTreeMap<&str, usize> = std::collections::BTreeMap::new();
+    for fault in answers.into_iter().filter_map(|answer| answer.fault.as_deref()) {
+        *faults.entry(fault).or_default() += 1;
+    }
+    let all: usize = faults.values().sum();
+    let (fault, count) = faults.into_iter().max_by(|one, two| one.1.cmp(&two.1).then(two.0.cmp(one.0)))?;
+    (count > 1).then(|| format!("{count} of {all} mistakes: {fault}."))
+}
+
 /// All progress of a person, in lines.
 pub fn page(progress: &Progress) -> Vec<Said> {
     let done = lessons().iter().filter(|lesson| progress.is_done(&lesson.id)).count();

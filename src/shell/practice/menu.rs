@@ -144,3 +144,15 @@ pub fn practice(progress: &Progress, wish: &Wish, finished: &[SavedEntry]) -> Ve
     }));
     rows
 }
+
+/// Whose decisions in a finished game are reviewed.
+pub fn whose(place: usize, names: &[String]) -> Vec<Row> {
+    let row = |(seat, name): (usize, &String)| Row {
+        wanted: Wanted::Finished(place, Some(seat + 1)),
+        word: format!("{}", seat + 1),
+        title: format!("Review: {name}"),
+        about: format!("seat {}", seat + 1),
+        done: false,
+    };
+    names.iter().enumerate().map(row).collect()
+}

@@ -77,6 +77,9 @@ pub struct Answer {
     /// Its upper bound; older answers do not say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
+    /// What was wrong with it, in words that fit similar mistakes: "an attack where playing a card was better".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
     /// How long it took.
     pub seconds: f64,
 }

@@ -91,7 +91,8 @@ fn between(gap: &Gap) -> String {
 /// The options with their chances, the best first, with the answers given, and one that was picked before.
 pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>], before: Option<usize>) -> Vec<Said> {
     // Options with the same meaning are one.
-    let told = |option: &usize| advice.likes.get(*option) == Some(option) || given.iter().any(|one| one.option == *option);
+    let told =
+        |option: &usize| advice.likes.get(*option) == Some(option) || given.iter().any(|one| one.option == *option);
     let mut order: Vec<usize> = (0..advice.options.len()).filter(told).collect();
     let rank = |option: &usize| (*option != advice.best, advice.gap(*option).loss);
     order.sort_by(|one, two| {

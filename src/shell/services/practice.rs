@@ -78,6 +78,13 @@ impl Services {
         Ok((seated, notice))
     }
 
+    /// Who sat at a finished game, by its place in their list; nobody if it cannot be read.
+    pub(crate) fn seats_of_finished(&self, place: usize) -> Vec<String> {
+        let saved = self.saved.file(self.saved.unfinished().len() + place);
+        let kept = saved.and_then(|saved| Kept::read(&saved.path).ok());
+        kept.map(|kept| kept.table().names()).unwrap_or_default()
+    }
+
     fn puzzles(&self, puzzles: Vec<Puzzle>, place: Option<usize>) -> Result<Seated, Refusal> {
         let puzzles = Puzzles::begin(&self.data, puzzles, place, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(puzzles)?)))

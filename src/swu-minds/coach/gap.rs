@@ -39,8 +39,7 @@ impl Gap {
         if batches.len() < 2 {
             return Gap { loss, low: loss - 1.0, high: loss + 1.0 };
         }
-        let single = batches.iter().map(|batch| batch.error().powi(2)).sum::<f64>().sqrt() / batches.len() as f64;
-        let half = (student(batches.len() - 1) * means.error()).max(BOUND * single);
+        let half = (student(batches.len() - 1) * means.error()).max(single(&batches));
         Gap { loss, low: loss - half, high: loss + half }
     }
 
@@ -65,6 +64,13 @@ impl Gap {
         let half = OFTEN * (self.high - self.low) / 2.0;
         self.loss + half < LEVEL || self.loss - half >= KNOWN
     }
+}
+
+/// Half the width of the interval by the single games of all batches. Few games that are all alike say little.
+pub(super) fn single(batches: &[Moments]) -> f64 {
+    let games: f64 = batches.iter().map(|batch| batch.count).sum();
+    let error = batches.iter().map(|batch| batch.error().powi(2)).sum::<f64>().sqrt() / batches.len().max(1) as f64;
+    student((games as usize).saturating_sub(1)) * error.hypot(0.5 / games.max(1.0))
 }
 
 /// The mean of some numbers, and what it takes to say how sure it is.

@@ -1,11 +1,11 @@
 //! Games played on after an option, in batches, and their results.
 
-use super::gap::{Moments, student};
+use super::gap::{Moments, single, student};
 use super::{Method, Outlook, Way};
+use crate::bots::Level;
 use crate::bots::follow::{Games, can_follow, follow};
 use crate::bots::trial::{Players, trial};
 use crate::bots::weights::Scales;
-use crate::bots::Level;
 use seats::Seat;
 use swu_rules::book::Book;
 use swu_rules::game::Game;
@@ -55,13 +55,11 @@ impl Played {
     /// The chance to win, and half the width of its interval.
     pub(super) fn chance(&self) -> (f64, f64) {
         let of_batch = |batch: &Batch| Moments::of(batch.chances.iter().map(|chance| f64::from(*chance)));
-        let means: Vec<f64> = self.0.iter().map(|batch| of_batch(batch).mean).collect();
-        let all = Moments::of(means.iter().copied());
-        let single = self.0.iter().map(|batch| of_batch(batch).error().powi(2)).sum::<f64>().sqrt();
-        let single = single / self.0.len().max(1) as f64;
-        match self.0.len() {
+        let batches: Vec<Moments> = self.0.iter().map(of_batch).collect();
+        let all = Moments::of(batches.iter().map(|batch| batch.mean));
+        match batches.len() {
             0 | 1 => (all.mean, 1.0),
-            batches => (all.mean, student(batches - 1) * all.error().max(single)),
+            count => (all.mean, (student(count - 1) * all.error()).max(single(&batches))),
         }
     }
 

@@ -44,7 +44,7 @@ pub struct Summary {
     pub seat: Seat,
     /// How many decisions it had.
     pub decisions: usize,
-    /// What it gave away with each pick, on average.
+    /// What it gave away with each pick, on average; where that is not known, nothing.
     pub lost: f64,
     /// How much better its draws were than those it might have had, added up.
     pub luck: f64,
@@ -122,20 +122,19 @@ impl Review {
         &self.judged
     }
 
-    /// The costliest picks, the worst first.
-    pub fn costliest(&self, count: usize) -> Vec<Judgement> {
+    /// All picks that gave something away, the worst first.
+    pub fn costliest(&self) -> Vec<Judgement> {
         let mut judged: Vec<Judgement> =
             self.judged.iter().filter(|judged| judged.verdict > Verdict::Unknown).copied().collect();
         judged.sort_by(|one, two| two.loss.total_cmp(&one.loss).then(one.at.cmp(&two.at)));
-        judged.truncate(count);
         judged
     }
 
     /// What is said of each seat.
     pub fn summaries(&self) -> Vec<Summary> {
         let summary = |(place, seat): (usize, &Seat)| {
-            let losses: Vec<f64> =
-                self.judged.iter().filter(|judged| judged.seat == *seat).map(|judged| judged.loss).collect();
+            let known = |judged: &Judgement| if judged.verdict > Verdict::Unknown { judged.loss } else { 0.0 };
+            let losses: Vec<f64> = self.judged.iter().filter(|judged| judged.seat == *seat).map(known).collect();
             Summary {
                 seat: *seat,
                 decisions: losses.len(),

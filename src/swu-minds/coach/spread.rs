@@ -19,5 +19,9 @@ pub(super) fn gather<T: Send + Sync>(spread: Spread<'_>, parts: usize, part: &(d
         }
     });
     // A part that was not done is done now.
-    results.into_iter().enumerate().map(|(number, result)| result.into_inner().unwrap_or_else(|| part(number))).collect()
+    results
+        .into_iter()
+        .enumerate()
+        .map(|(number, result)| result.into_inner().unwrap_or_else(|| part(number)))
+        .collect()
 }

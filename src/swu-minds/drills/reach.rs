@@ -2,6 +2,8 @@
 
 use super::Kind;
 use crate::bots::{Level, Thought, search, think};
+use crate::coach::spread::alone;
+use crate::coach::{Advice, Method, Verdict, Way, advise};
 use seats::Seat;
 use swu_rules::book::Book;
 use swu_rules::decision::{Choice, Prompt};
@@ -93,6 +95,59 @@ pub const TRIES: u64 = 6;
 /// The most picks on the way to it.
 pub const LONGEST: u32 = 1_500;
 
+/// How closely a decision is looked at before it is asked.
+const LOOK: Method = Method { way: Way::Search, games: 120, batches: 4, seed: 0 };
+/// How many decisions of one game are looked at.
+const LOOKS: u32 = 3;
+/// What must lie between the best option and the next: less teaches nothing, and more is too easy.
+const TEACHES: std::ops::RangeInclusive<f64> = 0.03..=0.15;
+/// A decision outside these chances to win is decided whatever is done.
+const OPEN: std::ops::RangeInclusive<f64> = 0.10..=0.90;
+
+/// What a decision must be to be asked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Choosy {
+    /// Of the kind.
+    No,
+    /// The best differs clearly from the next, and the game is open.
+    Teaches,
+    /// And the natural move is wrong.
+    Trap,
+}
+
+impl Choosy {
+    /// For an attempt: traps first, then whatever teaches something, in the end anything.
+    const fn of(attempt: u64) -> Choosy {
+        match attempt {
+            0..2 => Choosy::Trap,
+            2..TRIES => Choosy::Teaches,
+            _ => Choosy::No,
+        }
+    }
+}
+
+/// What can be learned from a decision, as far as a short look tells.
+fn teaches(book: &Book, sight: &Sight, seed: u64) -> Choosy {
+    let Some(advice) = advise(book, sight, Method { seed, ..LOOK }, &alone, &|| false) else { return Choosy::No };
+    if !is_worth_asking(&advice) {
+        return Choosy::No;
+    }
+    let natural = think(book, sight, Level::Sensible, 1, seed, &|| false).map_or(advice.best, |thought| thought.option);
+    if advice.likes.get(natural) == advice.likes.get(advice.best) { Choosy::Teaches } else { Choosy::Trap }
+}
+
+/// Is the game open, and the best option ahead of the next by enough to be learned, and clearly?
+pub fn is_worth_asking(advice: &Advice) -> bool {
+    let open = advice.options.get(advice.best).is_some_and(|best| OPEN.contains(&best.equity));
+    let apart = |gap: crate::coach::Gap| TEACHES.contains(&gap.loss) && gap.verdict() > Verdict::Unknown;
+    open && advice.second().is_some_and(|(_, gap)| apart(gap))
+}
+
+/// The luck of a question: the same seed asks something else for each kind.
+pub const fn luck(kind: Kind, seed: u64) -> u64 {
+    seed ^ (kind as u64) << 40
+}
+
 /// A game at a decision to practise, with what its seats remember.
 pub struct Found {
     /// The game.
@@ -111,13 +166,19 @@ pub fn find(
     stop: &dyn Fn() -> bool,
 ) -> Option<Found> {
     (0..=TRIES).find_map(|attempt| {
-        let seed = seed.wrapping_add(attempt << 32);
+        let seed = luck(kind, seed).wrapping_add(attempt << 32);
         let mut log = Log::keeping();
         let options = if players.len() > 2 { GameOptions::multiplayer() } else { GameOptions::duel() };
         let game = Game::start_with(book, options, players, Beginner::Known(first), seed, &mut log);
         let memories = Seat::all(game.seats()).map(Memory::new).collect();
-        played_on(book, Found { game, memories }, log, kind, (seed, attempt < TRIES), stop)
+        let choosy = if is_searched(kind) { Choosy::of(attempt) } else { Choosy::No };
+        played_on(book, Found { game, memories }, log, kind, (seed, attempt < TRIES, choosy), stop)
     })
+}
+
+/// Is it a kind of decision that a search can follow, so that a short look tells what it teaches?
+const fn is_searched(kind: Kind) -> bool {
+    matches!(kind, Kind::Initiative | Kind::Attacks | Kind::Order)
 }
 
 fn played_on(
@@ -125,9 +186,10 @@ fn played_on(
     mut found: Found,
     mut log: Log,
     kind: Kind,
-    (seed, strict): (u64, bool),
+    (seed, strict, choosy): (u64, bool, Choosy),
     stop: &dyn Fn() -> bool,
 ) -> Option<Found> {
+    let mut looks = 0;
     for pick in 0..LONGEST {
         found.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         log.facts.clear();
@@ -136,10 +198,22 @@ fn played_on(
         }
         let seat = found.game.decision()?.seat;
         let sight = found.game.sight(book, found.memories.get(seat.index())?, &Lists::Closed)?;
-        match next(book, &sight, kind, Seat(0), seed ^ u64::from(pick), strict)? {
-            Next::Here => return Some(found),
-            Next::Pick(option) => found.game.choose(book, option, &mut log).ok()?,
+        let luck = seed ^ u64::from(pick);
+        let option = match next(book, &sight, kind, Seat(0), luck, strict)? {
+            Next::Here if choosy == Choosy::No => return Some(found),
+            Next::Here => {
+                looks += 1;
+                if looks <= LOOKS && teaches(book, &sight, luck) >= choosy {
+                    return Some(found);
+                }
+                think(book, &sight, Level::Sensible, 1, luck, stop)?.option
+            }
+            Next::Pick(option) => option,
+        };
+        if looks > LOOKS {
+            return None;
         }
+        found.game.choose(book, option, &mut log).ok()?;
     }
     None
 }

@@ -4,20 +4,18 @@ use crate::practice::tabletop::Tabletop;
 use crate::refusal::{ContestFault, PracticeFault, Refusal, TableFault};
 use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Record};
+use hotseat::log::{Line, Weight, Witnessed};
 use hotseat::table::Table;
 use seats::{Seat, SeatSet};
 use std::path::Path;
 use std::sync::Arc;
 use storage::{match_journal, save, saves};
-use swu_hosted::{CardData, Pick, Setup, Unlimited};
+use swu_hosted::{CardData, Noticed, Pick, Setup, Unlimited};
 use swu_minds::coach::Depth;
 use swu_minds::coach::review::{Judgement, Review, Summary, drew};
 use swu_minds::coach::spread::Spread;
 use swu_rules::fact::Fact;
 use swu_rules::redeal::Lists;
-
-/// How many decisions are laid out to be made again.
-pub(crate) const COSTLIEST: usize = 5;
 
 /// A game from its file.
 pub struct Kept {
@@ -39,8 +37,12 @@ pub struct Reviewed {
     pub decisions: Vec<Judgement>,
     /// The whole of it.
     pub summary: Option<Summary>,
-    /// The costliest, the worst first, each as it lay on the table.
+    /// All that gave something away, the worst first, each as it lay on the table.
     pub costliest: Vec<(Judgement, Tabletop)>,
+    /// What others did before each decision and after the one before, as that seat saw it.
+    pub between: Vec<Vec<String>>,
+    /// The names of the others.
+    pub others: Vec<String>,
     /// Did the seat win? `None` if nobody has.
     pub won: Option<bool>,
     /// The round of every decision.
@@ -120,6 +122,12 @@ impl Kept {
         }
     }
 
+    /// The names of all but one.
+    fn others(&self, seat: Seat) -> Vec<String> {
+        let names = self.table().names().into_iter().enumerate();
+        names.filter(|(place, _)| *place != seat.index()).map(|(_, name)| name).collect()
+    }
+
     /// The game before anything was decided, as a seat saw it.
     ///
     /// # Errors
@@ -164,7 +172,7 @@ impl Kept {
         let mut game = self.begun(data)?;
         let mut facts: Vec<Fact> = game.opening().to_vec();
         let mut review = Review::new(depth, vec![seat]);
-        let mut rounds = Vec::new();
+        let (mut rounds, mut between, mut meanwhile) = (Vec::new(), Vec::new(), Vec::new());
         let mut lain: Vec<(usize, Tabletop)> = Vec::new();
         let (mut in_play, mut looked_at) = (vec![game.in_play()], 0);
         for (at, step) in self.steps.iter().enumerate() {
@@ -184,21 +192,23 @@ impl Kept {
                         review.decision(&data.book, at, &sight, (place, drawn), spread);
                         if review.judgements().len() > before {
                             rounds.push(game.game().round());
+                            between.push(std::mem::take(&mut meanwhile));
                         }
-                        if review.costliest(COSTLIEST).iter().any(|judged| judged.at == at) {
+                        if review.costliest().iter().any(|judged| judged.at == at) {
                             let past = in_play.clone();
                             lain.push((at, Tabletop::of(game.clone(), seat).with_past(past)));
                         }
                         looked_at += 1;
                         tell(looked_at);
                     }
-                    let (happened, _) = game.take(place).map_err(|_| TableFault::NoChoice)?;
+                    let (happened, seen) = game.take(place).map_err(|_| TableFault::NoChoice)?;
                     facts.extend(happened);
+                    meanwhile.extend(seen.iter().filter(|_| !own).filter_map(|fact| action(fact, seat)));
                     in_play.push(game.in_play());
                 }
             }
         }
-        let costliest = review.costliest(COSTLIEST).into_iter().filter_map(|judged| {
+        let costliest = review.costliest().into_iter().filter_map(|judged| {
             let (_, tabletop) = lain.iter().find(|(at, _)| *at == judged.at)?;
             Some((judged, tabletop.clone()))
         });
@@ -208,6 +218,15 @@ impl Kept {
             summary: review.summaries().first().copied(),
             won: game.game().winner(seat),
             rounds,
+            between,
+            others: self.others(seat),
         })
     }
+}
+
+/// An action, as a seat saw it; `None` for everything that follows from one.
+fn action(fact: &Witnessed<Noticed>, seat: Seat) -> Option<String> {
+    let closer = fact.closer.iter().find(|(seats, _)| seats.has(seat));
+    let line = Line::of(0, closer.map_or(&fact.public, |(_, noticed)| noticed));
+    (line.weight == Weight::Action).then_some(line.text)
 }

@@ -10,8 +10,13 @@ use swu_view::{DecisionView, OptionView, Verb};
 /// Columns and rows of the picture.
 const COLUMNS: usize = 66;
 const ROWS: usize = 5;
-/// Fewer decisions say nothing about how well somebody plays.
-const FEWEST: usize = 20;
+/// How many of the costliest decisions are told in the summary.
+pub const TOLD: usize = 5;
+/// How many jumps of the course are explained, and how large the least of them is.
+const JUMPS: usize = 5;
+const JUMP: f64 = 0.10;
+/// A draw that changed less than this explains nothing.
+const DRAW: f64 = 0.03;
 
 /// How much is told about a costly decision.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -46,14 +51,15 @@ pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
         Said::so(
             Tone::Strong,
             format!(
-                "{name} {result} the game and gave away {points:.1} points with each of {} decisions, on average. A point is 1 % to win.",
+                "{name} {result} the game and gave away {points:.1} points with each of {} decisions, on average and as far as is known. A point is 1 % to win, if both sides search their next moves, as steady does.",
                 summary.decisions
             ),
         ),
-        Said::so(Tone::Plain, format!("{counted}{}", like(points, summary.decisions))),
+        Said::so(Tone::Plain, counted),
         Said::so(Tone::Plain, lucky(luck)),
     ];
-    said.extend(picture(reviewed));
+    said.extend(picture(reviewed, name));
+    said.extend(jumps(reviewed));
     said
 }
 
@@ -70,21 +76,51 @@ fn lucky(luck: f64) -> String {
     }
 }
 
-/// The level that gives away as much; empty if there are too few decisions to say so.
-fn like(points: f64, decisions: usize) -> String {
-    let level = match points {
-        _ if decisions < FEWEST => return String::new(),
-        points if points < 0.4 => "strong",
-        points if points < 0.8 => "steady",
-        points if points < 1.6 => "sensible",
-        points if points < 4.0 => "rookie",
-        _ => "random",
+/// Where the course jumps by more than its bounds, and the move or the luck that made it.
+fn jumps(reviewed: &Reviewed) -> Vec<Said> {
+    let all = reviewed.decisions.windows(2).enumerate().filter_map(|(place, pair)| {
+        let [before, now] = pair else { return None };
+        let by = (now.equity - before.equity).abs();
+        (by >= JUMP && by > before.doubt + now.doubt).then_some((place + 1, by))
+    });
+    let mut all: Vec<(usize, f64)> = all.collect();
+    all.sort_by(|one, two| two.1.total_cmp(&one.1).then(one.0.cmp(&two.0)));
+    all.truncate(JUMPS);
+    all.sort_by_key(|(place, _)| *place);
+    let line = |(place, _): (usize, f64)| {
+        let (before, now) = (reviewed.decisions.get(place - 1)?, reviewed.decisions.get(place)?);
+        let round = reviewed.rounds.get(place)?;
+        let [from, to] = [before.equity, now.equity].map(|chance| 100.0 * chance);
+        let causes = causes(reviewed, place, before, now);
+        Some(Said::so(Tone::Aside, format!("Round {round}, {from:.0} to {to:.0} %: {causes}.")))
     };
-    format!(" That is how the level {level} plays.")
+    all.into_iter().filter_map(line).collect()
+}
+
+/// What lies between two decisions: a move that gave something away, the moves of others, the luck of a draw.
+fn causes(reviewed: &Reviewed, place: usize, before: &Judgement, now: &Judgement) -> String {
+    let mut causes = Vec::new();
+    if now.equity < before.equity && before.verdict > Verdict::Unknown {
+        let lain = reviewed.costliest.iter().find(|(judged, _)| judged.at == before.at);
+        let label = lain.map(|(_, tabletop)| label_of(tabletop, before.picked));
+        causes.push(format!("the own move ({})", label.unwrap_or_else(|| before.verdict.word().to_owned())));
+    }
+    if now.draw.abs() >= DRAW && (now.draw > 0.0) == (now.equity > before.equity) {
+        causes.push(format!("the draw ({:+.0})", 100.0 * now.draw));
+    }
+    causes.extend(reviewed.between.get(place).into_iter().flatten().map(|text| text.trim_end_matches('.').to_owned()));
+    if causes.is_empty() { "what was drawn and turned up".to_owned() } else { causes.join("; ") }
+}
+
+/// The words of an option.
+fn label_of(tabletop: &super::Tabletop, option: usize) -> String {
+    let decision = tabletop.view().decision;
+    let option = decision.as_ref().and_then(|decision| decision.options.get(option));
+    option.map_or("?", |option| option.label.as_str()).to_owned()
 }
 
 /// The chance to win over the game, with a mark where most was lost.
-fn picture(reviewed: &Reviewed) -> Vec<Said> {
+fn picture(reviewed: &Reviewed, name: &str) -> Vec<Said> {
     let chances: Vec<f64> = reviewed.decisions.iter().map(|judged| judged.equity).collect();
     if chances.len() < 2 {
         return Vec::new();
@@ -93,7 +129,9 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
     let place = |column: usize| column * (chances.len() - 1) / (columns - 1).max(1);
     let costly = |at: usize| reviewed.costliest.iter().any(|(judged, _)| judged.at == reviewed.decisions[at].at);
     let row_of = |chance: f64| (((1.0 - chance) * ROWS as f64) as usize).min(ROWS - 1);
-    let heading = Said::set(Tone::Aside, " Chance to win in %, decision by decision; x: one of the costliest", "");
+    let others = reviewed.others.join(" and ");
+    let heading = format!(" {name}'s chance in %, by {name}'s cards; what is left to 100 is {others}'s; x: a loss");
+    let heading = Said::set(Tone::Aside, heading, "");
     let rows = (0..ROWS).map(|row| {
         let dots: String = (0..columns)
             .map(|column| match place(column) {
@@ -103,7 +141,7 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
             })
             .collect();
         let percent = 100 - row * 100 / ROWS;
-        let told = if row == 0 { course(reviewed) } else { String::new() };
+        let told = if row == 0 { course(reviewed, name) } else { String::new() };
         Said::set(Tone::Plain, format!(" {percent:3} |{}", dots.trim_end()), told)
     });
     let mut rows: Vec<Said> = std::iter::once(heading).chain(rows).collect();
@@ -125,8 +163,9 @@ fn picture(reviewed: &Reviewed) -> Vec<Said> {
     rows
 }
 
-/// "Chance to win at the first decision of each round: 1 52 %, 2 48 %.": the picture in words.
-fn course(reviewed: &Reviewed) -> String {
+/// "Ann's chance to win at the first decision of each round: 1 52 %, 2 48 %; what is left to 100 is Bob's.": the picture
+/// in words.
+fn course(reviewed: &Reviewed, name: &str) -> String {
     let mut told: Vec<(u16, f64)> = Vec::new();
     for (judged, round) in reviewed.decisions.iter().zip(&reviewed.rounds) {
         if told.last().is_none_or(|(last, _)| last != round) {
@@ -138,22 +177,23 @@ fn course(reviewed: &Reviewed) -> String {
         round => format!("{round} {:.0} %", 100.0 * chance),
     };
     let told: Vec<String> = told.into_iter().map(round).collect();
-    format!("Chance to win at the first decision of each round: {}.", told.join(", "))
+    let others = reviewed.others.join(" and ");
+    format!(
+        "{name}'s chance to win at the first decision of each round: {}; what is left to 100 is {others}'s.",
+        told.join(", ")
+    )
 }
 
-/// The costliest decisions, one line each, telling as much about each as `how` says for its index.
-pub fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
+/// The costliest decisions, at most so many, one line each, telling as much about each as `how` says for its index.
+pub fn costliest(reviewed: &Reviewed, most: usize, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
     let line = |(place, (judged, tabletop)): (usize, &(Judgement, super::Tabletop))| {
         let decision = tabletop.view().decision;
-        let label = |option: usize| {
-            let option = decision.as_ref().and_then(|decision| decision.options.get(option));
-            option.map_or("?", |option| option.label.as_str()).to_owned()
-        };
+        let label = |option: usize| label_of(tabletop, option);
         let (round, number, picked) = (tabletop.game().round(), judged.at + 1, label(judged.picked));
         let asked = decision.as_ref().map_or_else(String::new, |decision| asked(decision, judged.picked));
         let head = format!("{}. Round {round}, decision {number}{asked}: {picked}", place + 1);
-        let [loss, low, high] = [judged.loss, judged.low, judged.high].map(|share| 100.0 * share);
-        let better = || format!("{} was better by {loss:.0} points ({low:.0} to {high:.0})", label(judged.best));
+        let [low, high] = [judged.low, judged.high].map(|share| 100.0 * share);
+        let better = || format!("{} was better by {low:.0} to {high:.0} points", label(judged.best));
         match how(place) {
             Told::Picked => format!("{head}: {}.", judged.verdict.word()),
             Told::All => format!("{head}; {}: {}.", better(), judged.verdict.word()),
@@ -163,7 +203,10 @@ pub fn costliest(reviewed: &Reviewed, how: &dyn Fn(usize) -> Told) -> Vec<Said> 
             Told::Again(_) => format!("{head}; {}: {}, also looked at again.", better(), judged.verdict.word()),
         }
     };
-    reviewed.costliest.iter().enumerate().map(|row| Said::so(Tone::Plain, line(row))).collect()
+    let told = reviewed.costliest.iter().take(most).enumerate().map(|row| Said::so(Tone::Plain, line(row)));
+    let left = reviewed.costliest.len().saturating_sub(most);
+    let more = (left > 0).then(|| Said::so(Tone::Aside, format!("And {left} more that gave something away.")));
+    told.chain(more).collect()
 }
 
 /// What was asked, if the answer does not say it: ", choose what R2-D2 attacks".

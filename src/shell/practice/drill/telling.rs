@@ -4,6 +4,7 @@ use super::asking::{Asking, Judged};
 use super::{Drill, Stage};
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
+use crate::practice::figures::habit;
 use crate::practice::lists::title as title_of;
 use crate::practice::verdict::{self, Given};
 use swu_minds::drills::{Kind, Odds};
@@ -63,7 +64,7 @@ const fn question(kind: Kind) -> &'static str {
         Kind::Resources => "Two of these cards become resources. Which one first?",
         Kind::Later => "Does a card become a resource, and which one?",
         Kind::Initiative => "Take the initiative, or do something else?",
-        Kind::Attacks => "Which attack, or none?",
+        Kind::Attacks => "Which attack? None of them: p to pass, or another action.",
         Kind::Order => "What comes first?",
     }
 }
@@ -150,6 +151,8 @@ fn playing(drill: &Drill) -> Guide {
 fn over(drill: &Drill) -> Guide {
     let today = super::Standing::of(&drill.answers[drill.before.min(drill.answers.len())..]);
     let mut said = vec![Said::so(Tone::Strong, format!("That was all. {}", today.today()))];
+    let answered = &drill.answers[drill.before.min(drill.answers.len())..];
+    said.extend(habit(answered).map(|habit| Said::so(Tone::Strong, habit)));
     said.push(Said::so(Tone::Plain, drill.standing().line()));
     said.extend(drill.standing().picture());
     let offers = vec![(Command::Again, "as many again")];
