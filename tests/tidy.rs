@@ -17,6 +17,7 @@ const MOST_LINES_OF_A_FUNCTION: usize = 60;
 /// Files that are longer, and why.
 const LONG_FILES: &[(&str, &str)] = &[
     ("src/swu-language/ability/step.rs", "one list of words"),
+    ("src/shell/command.rs", "one list of commands"),
     ("src/swu-rules/book/op.rs", "one list of operations"),
     ("src/swu-rules/change/moment.rs", "one arm for each word"),
     ("src/swu-rules/query/predicate.rs", "one arm for each word"),

@@ -5,10 +5,11 @@
 //! |---|---|
 //! | `screen` | the desk: keys, commands, lines that are typed |
 //! | `views` | its pictures: tables, standings, players, log, bracket |
-//! | `room_board` | the room board: tables and the clock |
+//! | `room_board`, `room_told` | the room board: tables and the clock; in lines |
 //! | `told` | the desk in lines |
 
-mod room_board;
+pub mod room_board;
+pub mod room_told;
 pub mod screen;
 pub mod told;
 mod views;

@@ -63,6 +63,7 @@ pub fn replay_in_lines(recorded: Recorded) -> Option<Box<dyn Speaker>> {
 pub fn opened(opened: Opened, services: &Services, now: Instant) -> Option<Box<dyn Layer>> {
     match opened {
         Opened::Desk(session) => Some(Box::new(desk::screen::sit_down(*session, now))),
+        Opened::RoomBoard(board) => Some(Box::new(desk::room_board::put_up(*board, now))),
         Opened::Deck(bench) => Some(unlimited::deck(*bench, now)),
         Opened::Decks(shelf) => Some(unlimited::decks(shelf, now)),
         Opened::Pod(session) => Some(unlimited::pod(*session, now)),
@@ -77,6 +78,7 @@ pub fn opened(opened: Opened, services: &Services, now: Instant) -> Option<Box<d
 pub fn opened_in_lines(opened: Opened) -> Option<Box<dyn Speaker>> {
     match opened {
         Opened::Desk(session) => Some(Box::new(desk::told::sit_down(*session))),
+        Opened::RoomBoard(board) => Some(Box::new(desk::room_told::put_up(*board))),
         Opened::Deck(bench) => Some(unlimited::deck_in_lines(*bench)),
         Opened::Decks(shelf) => Some(unlimited::decks_in_lines(shelf)),
         Opened::Cards(shelf) => Some(unlimited::cards_in_lines(shelf)),

@@ -113,9 +113,10 @@ impl Arguments {
             Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
             Some(Command::Pod(command)) => command.run(self.showing.ascii()),
             Some(Command::Settings(settings)) => settings.run(self.showing.config_dir.as_deref(), self.showing.ascii()),
-            Some(Command::Tournament(tournament)) => match tournament.desk() {
-                Some(file) => play::open(&self.showing, &play::First::Desk(file)),
-                None => tournament.run(self.showing.ascii()),
+            Some(Command::Tournament(tournament)) => match (tournament.desk(), tournament.board()) {
+                (Some(file), _) => play::open(&self.showing, &play::First::Desk(file)),
+                (None, Some(file)) => play::open(&self.showing, &play::First::Board(file)),
+                (None, None) => tournament.run(self.showing.ascii()),
             },
             Some(Command::Lab(lab)) => lab.run(self.showing.ascii()),
             Some(Command::Manual(manual)) => manual.run(),

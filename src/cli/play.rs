@@ -59,6 +59,8 @@ pub(crate) enum First<'a> {
     Pod(&'a Draft, PodKind),
     /// The desk of an event.
     Desk(&'a std::path::Path),
+    /// The room board of an event.
+    Board(&'a std::path::Path),
 }
 
 /// Opens the table.

@@ -2,18 +2,21 @@
 //! the protocol.
 
 mod arguments;
+mod people;
 mod saying;
 mod words;
 
 use super::exit::{NotUnderstood, tell};
 use arguments::{File, Operation, Wanted, called};
 use clap::Args;
-use events::tournament::{DeskCode, Done, EventSetup, Op};
+use events::tournament::{DeskCode, Done, Event, EventSetup, Op, Person, is_signature};
 use protocol::request::Refused;
 use protocol::tournament::{Reading, Tournaments};
 use screen::theme::visible::Visible;
 use serde_json::{Value, json};
-use shell::desk::{create_event, open_event, write_event};
+use shell::desk::{create_event, open_event, signed, write_event};
+use shell::desk_session::DESK;
+use shell::desk_session::people::{Newcomer, registering};
 use shell::words::sentence;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -38,6 +41,9 @@ pub(crate) struct Tournament {
     /// Print the protocol's answer.
     #[arg(long, global = true)]
     json: bool,
+    /// Who does it: the log signs with this name.
+    #[arg(long, global = true, value_name = "NAME", default_value = DESK)]
+    sign: String,
     #[command(subcommand)]
     op: Option<Operation>,
 }
@@ -46,6 +52,14 @@ impl Tournament {
     /// The file whose desk is to be opened.
     pub(crate) fn desk(&self) -> Option<&Path> {
         self.file.as_deref().filter(|_| self.op.is_none() && !self.json)
+    }
+
+    /// The file whose room board is to be shown.
+    pub(crate) fn board(&self) -> Option<&Path> {
+        match &self.op {
+            Some(Operation::Board(one)) if !self.json => Some(&one.file),
+            _ => None,
+        }
     }
 
     /// Does it.
@@ -59,7 +73,13 @@ impl Tournament {
         let mut out = Visible::new(io::stdout().lock(), ascii);
         let said = match operation.wanted()? {
             Wanted::New(setup) => make(&path, setup)?,
-            Wanted::Op(op) => act(&path, op)?,
+            Wanted::Op(op) => act(&path, |_| Ok(vec![op]), &self.sign)?,
+            Wanted::Register(all) => act(&path, |event| newcomers(event, all), &self.sign)?,
+            Wanted::Here(players, present) => act(&path, |event| Ok(here(event, players, present)), &self.sign)?,
+            Wanted::Tell(lines) => {
+                lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+                return Ok(ExitCode::SUCCESS);
+            }
             Wanted::Read(reading) => read(&path, reading)?,
             Wanted::Verify => verify(&path)?,
         };
@@ -107,18 +127,48 @@ fn make(path: &Path, setup: EventSetup) -> anyhow::Result<Outcome> {
     Ok(told(&talk, Done::default()))
 }
 
-fn act(path: &Path, op: Op) -> anyhow::Result<Outcome> {
+/// Registers everybody; whoever is registered already is refused only if nobody is new.
+fn newcomers(event: &Event, all: Vec<Newcomer>) -> Result<Vec<Op>, Refused> {
+    let again = all.first().map(|newcomer| newcomer.person.clone());
+    let (ops, _) = registering(event, all);
+    match again.filter(|_| ops.is_empty()) {
+        Some(Person { name, uid, first, last }) => Ok(vec![Op::Player { name, uid, first, last }]),
+        None => Ok(ops),
+    }
+}
+
+/// Says of these players, or of everybody who registered, that they are here or are not.
+fn here(event: &Event, players: Option<Vec<String>>, present: bool) -> Vec<Op> {
+    let all = || {
+        let there = event.players().iter().filter(|player| player.present != present && player.dropped.is_none());
+        there.map(|player| player.name.clone()).collect()
+    };
+    players.unwrap_or_else(all).into_iter().map(|player| Op::CheckIn { player, present }).collect()
+}
+
+fn act(path: &Path, ops: impl FnOnce(&Event) -> Result<Vec<Op>, Refused>, by: &str) -> anyhow::Result<Outcome> {
+    if let Err(refused) = is_signature(by) {
+        return Ok(Err(refused.into()));
+    }
     let (mut file, opened) = open_event(path).map_err(NotUnderstood::new)?;
     say_torn(path, &opened);
     let before = opened.event.records().len();
-    let op = called(op, &opened.event);
-    let mut talk = Tournaments::about(opened.event);
-    let done = match talk.act(op) {
-        Ok(done) => done,
+    let stamp = signed(by);
+    let ops = match ops(&opened.event) {
+        Ok(ops) => ops,
         Err(refused) => return Ok(Err(refused)),
     };
+    let mut talk = Tournaments::about(opened.event);
+    let mut done = Done::default();
+    for op in ops {
+        let op = talk.event().map_or_else(|| op.clone(), |event| called(op.clone(), event));
+        done = match talk.act_as(op, stamp.clone()) {
+            Ok(done) => done,
+            Err(refused) => return Ok(Err(refused)),
+        };
+    }
     if let Some(event) = talk.event() {
-        write_event(&mut file, event, before, "desk").map_err(anyhow::Error::msg)?;
+        write_event(&mut file, event, before, &stamp).map_err(anyhow::Error::msg)?;
     }
     Ok(told(&talk, done))
 }

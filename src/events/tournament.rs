@@ -7,6 +7,7 @@
 //! | `pairing`, `bye`, `blossom`, `check` | who meets whom, with a proof that nothing is better |
 //! | `pods` | tables of four, for Twin Suns |
 //! | `rounds`, `time` | how many rounds, the bracket, matches whose time is over |
+//! | `people` | people over several events: lists, records, a league |
 //! | `event` | the desk: registration, rounds, results, corrections, the cut |
 
 mod blossom;
@@ -16,6 +17,7 @@ mod event;
 mod fraction;
 mod history;
 mod pairing;
+mod people;
 mod pods;
 mod refusal;
 mod rounds;
@@ -25,12 +27,14 @@ mod time;
 pub use blossom::{Costs, Matching, Proof};
 pub use check::{PairingFault, check};
 pub use event::{
-    BracketMatch, DeskStage, Done, Ending, Event, EventFormat, EventSetup, Form, LogLine, MatchType, Op, Outcome,
-    Paper, PenaltyKind, Player, Reason, ResultOp, Round, Seated, told_match,
+    BracketMatch, Calendar, DeskStage, Done, Ending, Event, EventFormat, EventSetup, Form, LogLine, MatchType, Op,
+    Outcome, Paper, PenaltyKind, Player, Reason, ResultOp, Round, RoundTime, Score, Seated, Stamp, is_signature,
+    told_match,
 };
 pub use fraction::{Fraction, FractionError};
 pub use history::{History, Played, Policy, WrittenHistory};
 pub use pairing::{Pairing, Table, pair};
+pub use people::{LeaguePoints, LeagueRow, Person, PersonRecord, league, near, read_people, records};
 pub use pods::{PlayedPod, PodHistory, Seating, sizes};
 pub use refusal::{DeskCode, DeskRefusal};
 pub use rounds::{Tier, bracket, rounds};

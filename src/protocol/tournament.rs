@@ -1,15 +1,20 @@
 //! Tournaments over the wire: `{"do":"tournament","op":…}`.
 
+mod facts;
 mod questions;
 mod save;
 mod showing;
 
 use super::limited::fault;
 use super::request::Refused;
-use events::tournament::{DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Tier};
+use events::tournament::{
+    Calendar, DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Stamp, Tier,
+    is_signature,
+};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use shell::desk::utc;
 use swu_cards::catalog::Catalogue;
 use swu_decks::formats::{Format, Profile, Severity, Terms, import, judge};
 
@@ -19,7 +24,7 @@ type Answer = Result<Value, Refused>;
 const QUESTIONS: [&str; 7] = ["table", "bracket", "rank", "pairings", "check", "resolve", "pods"];
 
 /// Operations on an event and reports about it.
-const OPERATIONS: [&str; 24] = [
+const OPERATIONS: [&str; 27] = [
     "new",
     "player",
     "check-in",
@@ -36,6 +41,9 @@ const OPERATIONS: [&str; 24] = [
     "extra",
     "penalty",
     "end",
+    "announce",
+    "keep",
+    "prizes",
     "undo",
     "state",
     "standings",
@@ -107,7 +115,7 @@ impl Tournaments {
             "save" => Reading::Save,
             _ => {
                 self.there_is()?;
-                let done = self.act(operation(op, asked)?)?;
+                let done = self.act_as(operation(op, asked)?, stamp(asked)?)?;
                 return self.done(done);
             }
         };
@@ -127,18 +135,18 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Carries out an operation. A known player's list is judged for the format first.
+    /// Carries out a signed operation. A known player's list is judged for the format first.
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
-    pub fn act(&mut self, op: Op) -> Result<Done, Refused> {
+    pub fn act_as(&mut self, op: Op, stamp: Stamp) -> Result<Done, Refused> {
         let event = self.event.as_mut().ok_or_else(no_event)?;
         if let Op::List { player, deck } = &op
             && event.players().iter().any(|other| other.name == *player)
         {
             judge_list(event.setup().format, deck)?;
         }
-        Ok(event.act(op)?)
+        Ok(event.act_as(op, stamp)?)
     }
 
     /// Where the event is after an operation, and its other effects.
@@ -159,11 +167,16 @@ impl Tournaments {
         let event = self.there_is()?;
         let mut answer = showing::desk(event);
         match reading {
-            Reading::State => {}
-            Reading::Standings => answer["standings"] = showing::standings(event)?,
+            // The tables are part of where it is.
+            Reading::State | Reading::Pairings => {}
+            Reading::Standings => {
+                answer["standings"] = showing::standings(&event.standings()?, event);
+                answer["now"] = showing::standings(&event.standings_now()?, event);
+                answer["missing"] = showing::missing(event);
+            }
             Reading::Why => answer["why"] = showing::why(event),
-            Reading::Log => answer["log"] = showing::log(event),
-            Reading::Export(form) => answer["text"] = json!(export(event, form)?),
+            Reading::Log => answer["log"] = facts::log(event),
+            Reading::Export(form) => answer["text"] = json!(export(event, form, utc)?),
             Reading::Save => answer["save"] = json!(save::write(event)?),
         }
         Ok(answer)
@@ -183,6 +196,8 @@ fn no_event() -> Refused {
 pub enum Reading {
     /// Where it is.
     State,
+    /// Who plays whom.
+    Pairings,
     /// The standings.
     Standings,
     /// Why its tables are as they are.
@@ -250,6 +265,13 @@ fn field<T: DeserializeOwned>(asked: &Value, name: &str, code: &'static str) -> 
     T::deserialize(&asked[name]).map_err(|why| Refused::new(code, format!("{name}: {why}")))
 }
 
+/// When an operation is done and by whom, as far as the request says: `at` and `sign`.
+fn stamp(asked: &Value) -> Result<Stamp, Refused> {
+    let by: Option<String> = field(asked, "sign", "bad-name")?;
+    by.as_deref().map(is_signature).transpose()?;
+    Ok(Stamp { at: field(asked, "at", "bad-request")?, by: by.unwrap_or_default() })
+}
+
 /// The operation requested.
 fn operation(op: &str, asked: &Value) -> Result<Op, Refused> {
     let player = || field::<String>(asked, "player", "unknown-player");
@@ -288,6 +310,9 @@ fn operation(op: &str, asked: &Value) -> Result<Op, Refused> {
             repaired: None,
         },
         "end" => Op::End,
+        "keep" => Op::Keep { player: player()?, table: field(asked, "table", "bad-count")? },
+        "prizes" => Op::Prizes { prizes: field(asked, "prizes", "bad-count")? },
+        "announce" => Op::Announce { text: field(asked, "text", "bad-name")? },
         _ => Op::Undo,
     })
 }
@@ -345,13 +370,16 @@ fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
 ///
 /// # Errors
 /// It cannot be written exactly.
-pub fn export(event: &Event, form: Form) -> Result<String, Refused> {
+pub fn export(event: &Event, form: Form, calendar: Calendar) -> Result<String, Refused> {
     Ok(match form {
-        Form::Text(form) => form.of(event)?,
+        Form::Text(form) => form.of(event, calendar)?,
         Form::Json => {
             let mut whole = showing::desk(event);
-            whole["standings"] = showing::standings(event)?;
+            whole["standings"] = showing::standings(&event.standings()?, event);
             whole["event"] = showing::setup(event);
+            whole["rounds"] = facts::rounds(event);
+            whole["penalties"] = facts::penalties(event);
+            whole["log"] = facts::log(event);
             if event.stage() == DeskStage::Over {
                 // Lists are sealed until then (formats.md ).
                 whole["lists"] = showing::lists(event);

@@ -117,7 +117,7 @@ impl fmt::Display for Unavailable {
 
 use Focus::{
     Board, Cards, Confirm, Curtain, Deck, Decks, Desk, Draft, Events, Games, Help, Home, Inspect, List, Log, Match,
-    NewGame, Notes, Opponents, Over, Past, Piles, Pool, Prompt, Rules, Settings, Sideboard, Text,
+    NewGame, Notes, Opponents, Over, Past, Piles, Pool, Prompt, RoomBoard as Room, Rules, Settings, Sideboard, Text,
 };
 
 const HOME: &[Focus] = &[Home];
@@ -127,25 +127,25 @@ const CONFIRM: &[Focus] = &[Confirm];
 const CHOOSING: &[Focus] = &[Prompt];
 const LEAVABLE: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Past, Inspect,
-    Piles, Over, Draft, Pool, Opponents, Desk, Events,
+    Piles, Over, Draft, Pool, Opponents, Desk, Events, Room,
 ];
 const SEARCHED: &[Focus] = &[Board, Log, Past, Cards, Help, List, Games, Rules, Decks, Deck, Pool, Desk];
 const BACK: &[Focus] = &[
     Notes, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents, Desk, Events,
+    Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents, Desk, Events, Room,
 ];
 const MOVING: &[Focus] = &[
     NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over,
+    Inspect, Piles, Help, Confirm, Over, Room,
 ];
 const BACK_BY_WORD: &[Focus] = &[Board, Match, Games, List, Events, Settings, Decks, Cards, Past];
 const UPWARDS: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents, Desk, Events,
+    Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents, Desk, Events, Room,
 ];
 const PAGED: &[Focus] = &[
     List, Games, Rules, Settings, Decks, Deck, Text, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help, Draft,
-    Pool, Opponents, Desk, Events,
+    Pool, Opponents, Desk, Events, Room,
 ];
 const DRAFT: &[Focus] = &[Draft];
 const POOL: &[Focus] = &[Pool];
@@ -177,10 +177,10 @@ const GAME_OR_PAST: &[Focus] = &[Board, Past];
 const GAME_OR_SIDE: &[Focus] = &[Board, Sideboard];
 const GAME_OR_MATCH: &[Focus] = &[Board, Match];
 const IN_PLAY: &[Focus] =
-    &[Board, Match, Sideboard, Draft, Pool, Opponents, Past, Decks, Deck, Cards, Games, List, Events, Settings];
+    &[Board, Match, Sideboard, Draft, Pool, Opponents, Past, Decks, Deck, Cards, Games, List, Events, Settings, Room];
 const LINES: &[Focus] = &[
     Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk, Decks, Deck, Cards, Games, List, Events,
-    Settings,
+    Settings, Room,
 ];
 const CURTAIN: &[Focus] = &[Curtain];
 const EVERYWHERE: &[Focus] = &Focus::ALL;
@@ -330,9 +330,17 @@ commands! {
     DeskPlayers "players" "Hear who has registered" [] NOWHERE said "players" DESK;
     DeskStandings "standings" "Read the standings" [Key::Char('S')] DESK said "standings" DESK;
     DeskLog "event-log" "Read what was done" [Key::Char('L')] DESK said "log" DESK or "log";
+    DeskImport "import-players" "Register everybody of a list, another event or a pod; a pasted list, too" [Key::Char('I')] DESK said "import players.csv, import last-week.event, import friday.pod" DESK or "import";
+    DeskPeople "people" "What people reached in all events known here" [] DESK said "people, people ann" DESK;
+    DeskPenalties "penalties" "Penalties of this event, or of a player in all events" [] DESK said "penalties, penalties ann" DESK;
+    DeskLeague "league" "The league of all events known here: by match points, or by points for the places" [] DESK said "league, league 10,8,6,4, league 10,8,6+1" DESK;
+    DeskKeep "keep-table" "Let a player sit at the same table in every round" [] DESK said "keep-table ann 1, keep-table ann none" DESK;
+    DeskPrizes "prizes" "What the places win at the end, the first place first" [] DESK said "prizes 4 boosters, prizes none" DESK;
+    DeskSign "sign" "Say who is at the desk: the log signs with this name" [] DESK said "sign, sign kim" DESK;
     DeskSlips "slips" "Read the slips of the tables" [Key::Char('T')] DESK said "slips" DESK;
     DeskExport "export-event" "Write the event to a file: text, csv, matches or a paper" [Key::Char('x')] DESK "export" said "export text, export csv FILE, export names, export slips.html" DESK or "export";
-    RoomBoard "room-board" "Show tables and clock to the room" [Key::F(6)] DESK "room board" said "room-board" DESK;
+    RoomBoard "room-board" "Show tables and clock to the room, live" [Key::F(6)] DESK "room board" said "room-board" DESK;
+    DeskAnnounce "announce" "Announce something on the room board; without words, end it" [Key::F(7)] DESK said "announce, announce Round 2 begins at eight" DESK;
     DeskSay "say" "Type a command with its words" [Key::Char(':')] DESK said "say" DESK;
     Swap "swap" "Move a copy of the selected card between deck and sideboard" [Key::Enter, Key::Char(' '), Key::Char('s')] SIDE;
     Ready "ready" "Play with the deck as it is, if it is legal" [Key::Char('r')] SIDE_OR_POOL said "ready" SIDE_OR_POOL;

@@ -2,7 +2,9 @@
 //! before anybody is told.
 
 use events::matchplay::fair::{Hex32, Salt};
-use events::tournament::{Event, EventSetup};
+use events::tournament::{Event, EventSetup, Stamp};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use seats::keyed::derive;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -33,13 +35,42 @@ pub fn open_event(path: &Path) -> Result<(EventFile, OpenedEvent), JournalFault>
     EventFile::open(path)
 }
 
-/// Writes down what was done to an event since it had `before` records, and returns when that was.
-pub fn write_event(file: &mut EventFile, event: &Event, before: usize, who: &str) -> Result<u64, Unwritten> {
-    let at = now();
+/// Writes down what was done to an event since it had `before` records, as it was signed.
+pub fn write_event(file: &mut EventFile, event: &Event, before: usize, stamp: &Stamp) -> Result<(), Unwritten> {
     for op in event.records().iter().skip(before) {
-        file.append(&EventRecord { at, who: who.to_owned(), op: op.clone() })?;
+        let (at, who) = (stamp.at.unwrap_or_default(), stamp.by.clone());
+        file.append(&EventRecord { at, who, op: op.clone() })?;
     }
-    Ok(at)
+    Ok(())
+}
+
+/// A signature of this moment.
+pub fn signed(by: &str) -> Stamp {
+    Stamp::new(now(), by)
+}
+
+/// A moment by the clock on the wall: "2026-11-28 19:31:05".
+pub fn moment(at: u64) -> String {
+    on_the_wall(at, "%Y-%m-%d %H:%M:%S")
+}
+
+/// The hour of a moment by the clock on the wall: "19:31".
+pub fn hour(at: u64) -> String {
+    on_the_wall(at, "%H:%M")
+}
+
+/// A moment for other programs: "2026-11-28T18:31:05Z".
+pub fn utc(at: u64) -> String {
+    timestamp(at).map(|second| second.to_string()).unwrap_or_default()
+}
+
+fn on_the_wall(at: u64, form: &str) -> String {
+    let second = timestamp(at).map(|second| second.to_zoned_datetime(TimeZone::system()));
+    second.map(|second| second.strftime(form).to_string()).unwrap_or_default()
+}
+
+fn timestamp(at: u64) -> Option<Timestamp> {
+    Timestamp::from_second(i64::try_from(at).ok()?).ok()
 }
 
 /// Makes the file of a new pod, with a promise of its seed.

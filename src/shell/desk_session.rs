@@ -6,37 +6,42 @@
 //! | `order` | what a line of words means: the commands of the desk, with names of players |
 //! | `place` | the desk as a place of the program |
 //! | `names` | players, as people type them |
+//! | `people` | lists of players, and what they reached in other events |
 //! | `told` | the event in lines: tables, standings, players, log |
 //! | `seated` | matches of the event that are played at this keyboard |
 
 mod names;
 mod order;
+pub mod people;
 mod place;
 mod seated;
 pub mod told;
 
 pub use seated::{TableMatch, TableResult};
 
+use people::Newcomer;
 use told::names_of;
 
-use crate::desk::{create_event, now, open_event, write_event};
+use crate::desk::{create_event, now, open_event, signed, write_event};
 use crate::refusal::{DeskFault, Refusal};
-use events::tournament::{DeskStage, Done, Event, EventSetup, Op, check};
+use events::tournament::{DeskStage, Done, Event, EventSetup, Op, RoundTime, Stamp, check, is_signature};
 use std::path::{Path, PathBuf};
 use storage::event_file::{EventFile, OpenedEvent};
 use swu_cards::catalog::Catalogue;
 use swu_decks::formats::{MOST_BYTES, import, to_swudb};
 
-/// Who did it, as the journal says.
-const DESK: &str = "desk";
+/// Who did it, unless somebody signs.
+pub const DESK: &str = "desk";
 
 /// The desk of an event.
 pub struct DeskSession {
     file: EventFile,
     path: PathBuf,
     event: Event,
-    /// When each line of the log was done, in seconds since 1970.
-    at: Vec<u64>,
+    /// Who is at the desk: the log signs with it.
+    by: String,
+    /// People who were pasted and are not registered yet.
+    pasted: Option<Vec<Newcomer>>,
     /// What was noticed when it was opened.
     notice: Option<String>,
     /// How good the pairing of the current round is.
@@ -47,15 +52,6 @@ pub struct DeskSession {
 
 /// Pairs of names; the second is `None` for the bye.
 type Pairs = Vec<(String, Option<String>)>;
-
-/// The time left in a round, or at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RoundTime {
-    /// Seconds left; negative once the time is over.
-    pub seconds: i64,
-    /// Was time called?
-    pub called: bool,
-}
 
 impl DeskSession {
     /// Makes a new event.
@@ -69,7 +65,8 @@ impl DeskSession {
             file,
             path: path.into(),
             event,
-            at: Vec::new(),
+            by: DESK.to_owned(),
+            pasted: None,
             notice: None,
             optimum: None,
             weighed: Default::default(),
@@ -79,12 +76,18 @@ impl DeskSession {
     /// Opens the desk of an event.
     pub fn open(path: &Path) -> Result<DeskSession, Refusal> {
         let (file, opened) = open_event(path)?;
-        let OpenedEvent { event, records, torn } = opened;
-        let done = records.iter().filter(|record| record.op != Op::Undo);
+        let OpenedEvent { event, torn, .. } = opened;
         let notice = torn.then(|| "The last record was cut short and has been left out.".to_owned());
-        let at = done.map(|record| record.at).collect();
-        let mut session =
-            DeskSession { file, path: path.into(), event, at, notice, optimum: None, weighed: Default::default() };
+        let mut session = DeskSession {
+            file,
+            path: path.into(),
+            event,
+            by: DESK.to_owned(),
+            pasted: None,
+            notice,
+            optimum: None,
+            weighed: Default::default(),
+        };
         session.weigh();
         Ok(session)
     }
@@ -114,15 +117,33 @@ impl DeskSession {
     /// # Errors
     /// It cannot be done, with the rule, or cannot be written down; nothing has changed.
     pub fn act(&mut self, op: Op) -> Result<Done, Refusal> {
+        self.act_as(op, signed(&self.by))
+    }
+
+    /// Does something, signed. It is on disk when this returns.
+    fn act_as(&mut self, op: Op, stamp: Stamp) -> Result<Done, Refusal> {
         let mut event = self.event.clone();
         let before = event.records().len();
-        let done = event.act(op)?;
-        let moment = write_event(&mut self.file, &event, before, DESK)?;
-        let lines = event.log().len();
+        let done = event.act_as(op, stamp.clone())?;
+        write_event(&mut self.file, &event, before, &stamp)?;
         self.event = event;
-        self.at.resize(lines, moment);
         self.weigh();
         Ok(done)
+    }
+
+    /// Whoever is at the desk signs with this name from now on.
+    ///
+    /// # Errors
+    /// It is not a name.
+    pub fn sign(&mut self, by: &str) -> Result<(), Refusal> {
+        is_signature(by)?;
+        by.clone_into(&mut self.by);
+        Ok(())
+    }
+
+    /// The name that the log is signed with.
+    pub fn signature(&self) -> &str {
+        &self.by
     }
 
     /// A player's list from a file, judged for the format of the event.
@@ -141,21 +162,7 @@ impl DeskSession {
 
     /// The time left in the round, or at one of its tables; `None` while no time runs.
     pub fn time(&self, table: Option<usize>) -> Option<RoundTime> {
-        if self.event.stage() != DeskStage::Playing {
-            return None;
-        }
-        let begun = self.event.log().iter().rposition(|line| !line.undone && line.op == Op::Begin)?;
-        let since = *self.at.get(begun)?;
-        let tables = self.event.tables();
-        let open = || tables.iter().filter(|table| table.outcome.is_none());
-        let (extra, called) = match table {
-            Some(place) => tables.get(place).map(|table| (table.extra, table.called))?,
-            // The round is over when the table with the most time is.
-            None => (open().map(|table| table.extra).max().unwrap_or(0), open().all(|table| table.called)),
-        };
-        let granted = i64::from(self.event.minutes() + extra) * 60;
-        let gone = i64::try_from(now().saturating_sub(since)).unwrap_or(i64::MAX);
-        Some(RoundTime { seconds: granted.saturating_sub(gone), called })
+        self.event.time(now(), table)
     }
 
     /// Weighs the pairing of the current round.

@@ -5,7 +5,7 @@ use crate::desk::fresh_seed;
 use crate::desk_session::{DeskSession, told};
 use crate::pod_session::{PodPace, PodSession};
 use crate::refusal::{DeskFault, PodFault, Refusal};
-use events::tournament::{DeskStage, EventFormat, EventSetup, MatchType, Tier};
+use events::tournament::{DeskStage, Event, EventFormat, EventSetup, MatchType, Tier};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 use storage::event_file::EventFile;
@@ -58,6 +58,32 @@ pub fn list(folders: &[PathBuf]) -> Vec<EventEntry> {
     found.into_iter().map(|(_, entry)| entry).collect()
 }
 
+/// An event that could be read.
+pub struct Held {
+    /// Its file.
+    pub path: PathBuf,
+    /// When it was made, in seconds since 1970.
+    pub made: u64,
+    /// It.
+    pub event: Event,
+}
+
+/// The tournaments in these folders, the oldest first. A damaged file counts for nothing here: the list of events shows it
+/// with its fault.
+pub fn held(folders: &[PathBuf]) -> Vec<Held> {
+    let mut paths: Vec<PathBuf> = event_folder::files(folders).into_iter().map(|(_, path)| path).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "event"));
+    paths.sort_by_key(|path| path.canonicalize().ok());
+    paths.dedup_by_key(|path| path.canonicalize().ok());
+    let read = paths.into_iter().filter_map(|path| {
+        let opened = EventFile::read(&path).ok()?;
+        Some(Held { path, made: opened.made, event: opened.event })
+    });
+    let mut held: Vec<Held> = read.collect();
+    held.sort_by(|one, other| (one.made, &one.path).cmp(&(other.made, &other.path)));
+    held
+}
+
 fn entry(path: &Path) -> Option<EventEntry> {
     let file = path.file_name()?.to_string_lossy().into_owned();
     let damaged = |why: String| (file.clone(), why, true);
@@ -85,7 +111,7 @@ fn entry(path: &Path) -> Option<EventEntry> {
                 Err(fault) => damaged(fault.to_string()),
                 Ok(opened) => {
                     let (event, title) = (&opened.event, told::title(&opened.event));
-                    let about = format!("{}, {} players; {file}", event.stage().word(), event.players().len());
+                    let about = format!("{}, {} players; {file}", told::stage(event.stage()), event.players().len());
                     (title, about, event.stage() == DeskStage::Over)
                 }
             };

@@ -69,6 +69,7 @@ pub mod preferences;
 pub mod program;
 pub mod refusal;
 pub mod request;
+pub mod room_board;
 pub mod rule_list;
 pub mod rules;
 pub mod saved_list;

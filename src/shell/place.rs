@@ -18,6 +18,7 @@ use crate::pod_session::PodSession;
 use crate::preferences::Preference;
 use crate::refusal::Refusal;
 use crate::request::Request;
+use crate::room_board::RoomBoard;
 use crate::services::{AtTable, Begun, Services};
 use hotseat::exposure::Closed;
 use hotseat::handover::Keystroke;
@@ -87,6 +88,8 @@ pub struct ChoiceRow {
 pub enum Opened {
     /// The desk of a tournament.
     Desk(Box<DeskSession>),
+    /// The room board of a tournament.
+    RoomBoard(Box<RoomBoard>),
     /// A deck that is built.
     Deck(Box<DeckBench>),
     /// Private notes.
@@ -112,6 +115,7 @@ impl Opened {
     pub fn into_place(self) -> Option<Box<dyn Place>> {
         Some(match self {
             Opened::Desk(desk) => desk,
+            Opened::RoomBoard(board) => board,
             Opened::Deck(bench) => bench,
             Opened::List(list) | Opened::Rules(list) => Box::new(list),
             Opened::Pod(pod) => pod,

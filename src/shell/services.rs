@@ -302,8 +302,13 @@ impl Services {
 
     /// All drafts, pools and tournaments.
     pub fn events(&self) -> Vec<EventEntry> {
+        event_list::list(&self.event_folders())
+    }
+
+    /// Where events are: in the folder of events, and where the program was started.
+    pub(crate) fn event_folders(&self) -> Vec<PathBuf> {
         let here = self.confined.clone().unwrap_or_else(|| PathBuf::from("."));
-        event_list::list(&[self.paths.events(), here])
+        vec![self.paths.events(), here]
     }
 
     /// Makes a draft, pools or a tournament from a line of words.

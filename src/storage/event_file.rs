@@ -3,7 +3,7 @@
 use super::journal_file::{self, Journal, JournalFault};
 use super::log_file::{LogFile, Sort};
 use super::unwritten::Unwritten;
-use events::tournament::{Event, EventSetup, Op};
+use events::tournament::{Event, EventSetup, Op, Stamp};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -40,6 +40,8 @@ pub struct EventFile {
 pub struct OpenedEvent {
     /// The event.
     pub event: Event,
+    /// When it was made, in seconds since 1970.
+    pub made: u64,
     /// What was done, with the time and who did it.
     pub records: Vec<EventRecord>,
     /// Was the last record cut short, and therefore left out?
@@ -70,11 +72,12 @@ impl EventFile {
 }
 
 fn replayed(path: &Path, journal: Journal<EventHeader, EventRecord>) -> Result<OpenedEvent, JournalFault> {
+    let made = journal.header.made;
     let mut event =
         Event::new(journal.header.setup).map_err(|why| JournalFault::impossible(path, 0, why.to_string()))?;
     for (number, record) in journal.records.iter().enumerate() {
-        let done = event.repeat(record.op.clone());
+        let done = event.repeat(record.op.clone(), Stamp::new(record.at, &record.who));
         done.map_err(|why| JournalFault::impossible(path, number + 1, format!("it cannot have happened: {why}")))?;
     }
-    Ok(OpenedEvent { event, records: journal.records, torn: journal.torn })
+    Ok(OpenedEvent { event, made, records: journal.records, torn: journal.torn })
 }

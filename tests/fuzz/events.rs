@@ -38,8 +38,8 @@ fn go_on(mut event: Event) {
         if event.act(op).is_err() {
             continue;
         }
-        while event.log().iter().filter(|line| !line.undone).count()
-            > before.log().iter().filter(|line| !line.undone).count()
+        while event.log().iter().filter(|line| line.undone.is_none()).count()
+            > before.log().iter().filter(|line| line.undone.is_none()).count()
         {
             event.act(Op::Undo).expect("what was done can be taken back");
         }

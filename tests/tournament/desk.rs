@@ -195,7 +195,10 @@ fn exports() {
     round(&mut client, &mut Dice::new(1), false);
     let mut text =
         |form: &str| must(&mut client, "export", json!({"as": form}))["text"].as_str().expect("a text").to_owned();
-    assert_eq!(text("csv").lines().next(), Some("rank,player,points,omw,pgw,ogw"));
+    assert_eq!(
+        text("csv").lines().next(),
+        Some("rank,player,points,omw,pgw,ogw,won,lost,drawn,byes,uid,dropped_after,omw_exact,pgw_exact,ogw_exact")
+    );
     assert_eq!(text("csv").lines().count(), 6);
     assert!(text("text").contains("Round 1") && text("json").contains("\"standings\""));
     must(&mut client, "pair", json!({}));
@@ -225,8 +228,15 @@ fn a_spreadsheet_finds_no_formula_and_no_date_in_the_standings() {
     wanted.sort_unstable();
     assert_eq!(told, wanted, "{csv}");
     for row in &rows {
-        assert_eq!(row.len(), 6, "{csv}");
-        for number in &row[3..] {
+        assert_eq!(row.len(), 15, "{csv}");
+        let counts: Vec<u32> = row[6..10].iter().map(|count| count.parse().expect("a number")).collect();
+        assert_eq!(counts[0] + counts[1] + counts[2], 2, "two rounds were played: {csv}");
+        for exact in &row[12..] {
+            let parts =
+                exact.split_once(" of ").map(|(one, other)| one.parse::<u32>().is_ok() && other.parse::<u32>().is_ok());
+            assert!(parts == Some(true) || exact == "1" || exact == "0", "{exact} in {csv}");
+        }
+        for number in &row[3..6] {
             let (whole, decimals) = number.split_once('.').unwrap_or_default();
             assert!(whole.len() == 1 && decimals.len() == 4, "{number} in {csv}");
         }
@@ -277,7 +287,10 @@ fn a26_twin_suns() {
     // Only places and the points of opponents met count: no games, no percentages.
     let mut text =
         |form: &str| must(&mut client, "export", json!({"as": form}))["text"].as_str().unwrap_or("").to_owned();
-    assert_eq!(text("csv").lines().next(), Some("rank,player,points,opponents_points"));
+    assert_eq!(
+        text("csv").lines().next(),
+        Some("rank,player,points,opponents_points,won,lost,drawn,byes,uid,dropped_after,opponents_points_exact")
+    );
     assert!(text("text").contains("opponents' points") && !text("text").contains("PGW"), "{}", text("text"));
     let standings = must(&mut client, "standings", json!({}))["standings"].take();
     let points: u64 = list(&standings)

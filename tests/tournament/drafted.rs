@@ -3,7 +3,7 @@
 use super::support::{must, refused};
 use crate::cli::support::{refused as refused_at_shell, run, run_with, write};
 use crate::protocol::support::Client;
-use events::tournament::{Event, Op};
+use events::tournament::{Event, Op, Stamp};
 use serde_json::json;
 use storage::event_file::EventFile;
 
@@ -62,9 +62,11 @@ fn an_event_that_holds_two_names_in_other_capitals_opens_and_means_each_by_its_s
     let mut event: Event = opened.event;
     for name in ["Ann", "ann", "Bob"] {
         // As an earlier program accepted them.
-        event.repeat(Op::Player { name: name.into(), uid: None, first: None, last: None }).expect("taken");
+        event
+            .repeat(Op::Player { name: name.into(), uid: None, first: None, last: None }, Stamp::default())
+            .expect("taken");
     }
-    shell::desk::write_event(&mut file, &event, 0, "desk").expect("written");
+    shell::desk::write_event(&mut file, &event, 0, &Stamp::new(1, "desk")).expect("written");
     drop(file);
     let said = run_with(folder, &["--plain", "tournament", "a.event"], "here Ann\nplayers\nhere ann\nplayers\n").out;
     assert!(said.contains("Ann: here") && said.contains("ann: not here") && said.contains("ann: here"), "{said}");

@@ -4,7 +4,7 @@ use super::support::{must, op, refused, registered};
 use crate::cli::support::{refused as refused_at_shell, run, run_with};
 use crate::protocol::support::Client;
 use crate::ui::fake::Desk;
-use events::tournament::{Event, Op, Outcome};
+use events::tournament::{Event, Op, Outcome, Stamp};
 use serde_json::json;
 use shell::desk_session::DeskSession;
 use shell::place::Opened;
@@ -108,6 +108,6 @@ fn what_was_taken_without_a_question_is_replayed_without_one() {
     let mut event = event(home.path());
     let result = events::tournament::ResultOp { players: vec![left, other], games: [2, 0, 0], ..Default::default() };
     assert!(event.act(Op::Result(result.clone())).is_err());
-    event.repeat(Op::Result(result)).expect("as an earlier program took it");
+    event.repeat(Op::Result(result), Stamp::default()).expect("as an earlier program took it");
     assert!(Event::replay(event.setup().clone(), event.records()).is_ok());
 }

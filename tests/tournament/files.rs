@@ -139,7 +139,7 @@ fn what_is_possible_is_said_where_a_word_is_none() {
         (&["penalty", "a.event", "Ann", "silly"], "warning, game-loss, match-loss, disqualified"),
         (
             &["export", "a.event", "--as", "pdf"],
-            "json, text, csv, matches, tables, names, standings, ranks, slips, master",
+            "json, text, csv, matches, players, penalties, log, tables, names, standings, ranks, slips, master",
         ),
         (&["new", "b.event", "--name", "B", "--format", "chess"], "premier, sealed, draft, twin-suns"),
         (&["new", "b.event", "--name", "B", "--tier", "high"], "casual, competitive"),
@@ -167,7 +167,11 @@ fn the_command_line_counts_in_english_and_takes_names_in_any_capitals() {
     }
     assert_eq!(said(&["state", "a.event"]), "registration: 4 players, 3 here\n");
     assert_eq!(said(&["rounds", "a.event", "1"]), "registration: 4 players, 3 here\n");
-    assert_eq!(said(&["start", "a.event"]), "ready: no round yet, 1 Swiss round, 3 players\n", "Dov is not there");
+    assert_eq!(
+        said(&["start", "a.event"]),
+        "ready to pair: no round yet, 1 Swiss round, 3 players\n",
+        "Dov is not there"
+    );
     let (_, early) = refused(folder, &["tournament", "time", "a.event"]);
     assert!(
         early.contains("Calling or granting time, or playing here, is not possible before the first round"),
@@ -189,7 +193,10 @@ fn the_command_line_counts_in_english_and_takes_names_in_any_capitals() {
     let log = said(&["log", "a.event"]);
     assert!(log.contains(&format!("{}-{} 0-0 conceded {}\n", names[0], names[1], names[0])), "{log}");
     let page = said(&["export", "a.event"]);
-    assert!(page.contains(&format!("{} - {}  0-0 conceded {}\n", names[0], names[1], names[0])), "{page}");
+    assert!(
+        page.contains(&format!("{} - {}  0-0 conceded {}  (points 0 to 0, 0 to 3)\n", names[0], names[1], names[0])),
+        "{page}"
+    );
     assert_eq!(said(&["verify", "a.event"]), "Sound: 18 operations, and all luck follows from the seed.\n");
 }
 
@@ -205,6 +212,7 @@ fn whoever_only_looks_may_do_so_while_the_desk_is_open() {
         &["log", "a.event"],
         &["why", "a.event"],
         &["export", "a.event"],
+        &["pairings", "a.event"],
         &["verify", "a.event"],
     ] {
         assert_eq!(run(folder, &[&["tournament"], words].concat()).code, 0, "{words:?}");

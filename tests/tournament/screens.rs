@@ -11,7 +11,7 @@ use std::time::Instant;
 use storage::event_file::EventFile;
 use swu_decks::formats::samples;
 
-fn begin(path: &Path, players: &[&str]) -> DeskSession {
+pub(super) fn begin(path: &Path, players: &[&str]) -> DeskSession {
     let setup = EventSetup {
         name: "Friday".into(),
         format: EventFormat::Premier,
@@ -28,7 +28,7 @@ fn begin(path: &Path, players: &[&str]) -> DeskSession {
     session
 }
 
-fn sit_down(session: DeskSession) -> Desk {
+pub(super) fn sit_down(session: DeskSession) -> Desk {
     let mut desk = Desk::at_home();
     desk.app.open_over(Opened::Desk(Box::new(session)));
     desk
@@ -97,7 +97,9 @@ fn a_round_by_keys_at_every_size() {
     assert!(desk.screen().contains("Taken back."));
     desk.press("F6");
     assert!(!desk.screen().contains("OMW"), "the room board has tables and the clock only");
-    desk.press("x Tab Tab");
+    desk.press("x Tab q");
+    assert!(desk.screen().contains("Take the room board down?"), "{}", desk.screen());
+    desk.press("y Tab Tab");
     assert!(desk.screen().contains("u takes back"), "{}", desk.screen());
     let before = DeskSession::open(&path);
     assert!(before.is_err_and(|why| why.to_string().contains("open elsewhere")), "one writer");

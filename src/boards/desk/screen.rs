@@ -1,7 +1,7 @@
 //! The desk: keys and cursors. A key that needs words fills in the beginning of a line; the line is understood as in
 //! line mode.
 
-use super::{room_board, views};
+use super::views;
 use events::tournament::DeskStage;
 use ratatui::layout::Rect;
 use screen::game::place_screen::{Meant, Picture, PlaceScreen, Scene};
@@ -39,15 +39,13 @@ pub struct DeskPicture {
     pub(super) player: Cursor,
     /// In the log.
     pub(super) line: Cursor,
-    /// Is the room board shown?
-    room: bool,
 }
 
 /// Sits down at a desk.
 pub fn sit_down(session: DeskSession, now: Instant) -> PlaceScreen<DeskPicture> {
     let look = if session.event().stage() == DeskStage::Registration { Look::Players } else { Look::Tables };
     let (table, player, line) = Default::default();
-    PlaceScreen::new(session, DeskPicture { look, table, player, line, room: false }, now)
+    PlaceScreen::new(session, DeskPicture { look, table, player, line }, now)
 }
 
 /// Begins a line with what is already known.
@@ -101,9 +99,6 @@ impl Picture for DeskPicture {
     type Place = DeskSession;
 
     fn press(&mut self, place: &mut DeskSession, key: Key, _: &Services) -> Meant {
-        if std::mem::take(&mut self.room) {
-            return Meant::Moved;
-        }
         if key == Key::Esc && self.look != Look::Tables {
             self.look = Look::Tables;
             return Meant::Moved;
@@ -124,7 +119,6 @@ impl Picture for DeskPicture {
         let stage = place.event().stage();
         match command {
             Command::DeskView => self.next_look(place),
-            Command::RoomBoard => self.room = true,
             Command::DeskSay => return line(""),
             Command::DeskResult if self.look == Look::Players && stage == DeskStage::Registration => {
                 return self.toggle_here(place);
@@ -143,7 +137,12 @@ impl Picture for DeskPicture {
             }
             Command::DeskExtra => return line(&format!("{word} 5 {at}")),
             Command::DeskExport => return line("export text"),
-            Command::DeskAdd | Command::DeskRounds | Command::DeskHere | Command::DeskAway => return line(word),
+            Command::DeskImport | Command::DeskKeep | Command::DeskPrizes | Command::DeskSign => {
+                return line(word);
+            }
+            Command::DeskAdd | Command::DeskAnnounce | Command::DeskRounds | Command::DeskHere | Command::DeskAway => {
+                return line(word);
+            }
             Command::DeskCut if stage == DeskStage::Over => return line("cut 4"),
             Command::DeskPlay => return Meant::Ask(Request::at(command, self.table.at)),
             other => return Meant::Ask(Request::of(other)),
@@ -202,20 +201,15 @@ impl Picture for DeskPicture {
         }
     }
 
-    fn renewed(&mut self) {
-        self.room = false;
-    }
+    fn renewed(&mut self) {}
 
     fn draw(&self, scene: &Scene<'_, DeskSession>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
         let (area, session, around) = (canvas.area(), scene.place, scene.around);
         canvas.clear(area);
-        if self.room {
-            return room_board::draw(canvas, session);
-        }
         let event = session.event();
         let right = canvas.text_right(area.right().saturating_sub(1), area.y, 8, "DESK", Role::TitleActing);
         let house = told::house_rules(event).map(|house| format!("  {house}")).unwrap_or_default();
-        let (room, standing) = (right.saturating_sub(area.x + 2), told::standing(session));
+        let (room, standing) = (right.saturating_sub(area.x + 2), told::standing(event));
         let whole = format!("{}  {standing}{house}", told::title(event));
         // If there is no room for everything, what the event is gives way to where it stands.
         let short = || format!("{}  {standing}{house}", event.setup().name);

@@ -30,7 +30,7 @@ impl Narrator for DeskNarrator {
     }
 
     fn tell(&self, place: &DeskSession, request: &Request, _: &Services) -> Option<Vec<String>> {
-        let looks = matches!(request.command, Command::DeskSay | Command::DeskView | Command::RoomBoard);
+        let looks = matches!(request.command, Command::DeskSay | Command::DeskView);
         looks.then(|| told::tables(place))
     }
 

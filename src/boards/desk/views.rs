@@ -79,7 +79,7 @@ fn tables(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, hits
         let lines: Vec<(String, Role)> = places
             .map(|(place, player)| {
                 let role = if place == 0 { Role::Strong } else { Role::Text };
-                (format!("{:>3}  {}", place + 1, told::name(event, *player)), role)
+                (format!("{:>3}  {}{}", place + 1, told::name(event, *player), told::prize(event, place)), role)
             })
             .collect();
         return rows(canvas, area, ("Final ranking", Border::Acting), &lines, None, hits);
@@ -94,7 +94,7 @@ fn tables(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, hits
         let players: Vec<String> = players.collect();
         let role = if table.outcome.is_some() { Role::Dim } else { Role::Text };
         let left = format!("{:>3}  {}", place + 1, players.join(" - "));
-        (spread(&left, &told::result(session, place, table), width), role)
+        (spread(&left, &told::result(event, place, table), width), role)
     });
     let mut lines: Vec<(String, Role)> = lines.collect();
     if lines.is_empty() {
@@ -170,7 +170,7 @@ fn players(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, hit
 
 fn log(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, whole: bool, hits: &mut Hits) {
     let event = session.event();
-    let last = event.log().iter().rfind(|line| !line.undone).map(|line| told::told(&line.op));
+    let last = event.log().iter().rfind(|line| line.undone.is_none()).map(|line| line.op.told());
     let title = match last {
         Some(last) if whole => format!("Log {}, u takes back: {last}", event.log().len()),
         _ => format!("Log {}", event.log().len()),

@@ -15,6 +15,7 @@ use shell::place;
 use shell::pod_session::{PodPace, PodSession};
 use shell::practice::menu::{FIRST, Wanted};
 use shell::refusal::{Refusal, SavedFault, TableFault};
+use shell::room_board::RoomBoard;
 use shell::services::order::{Order, Seat};
 use shell::services::{AtTable, MatchTerms, Mode, Services, lists_of};
 use std::path::Path;
@@ -65,6 +66,9 @@ pub(super) fn begin(services: &mut Services, first: &First<'_>, agreement: Agree
             Err(why) => Err(Refusal::Setup(vec![why.0])),
         },
         First::Desk(path) => desk(path),
+        First::Board(path) => {
+            RoomBoard::open(path).map(|board| Opened::Place(place::Opened::RoomBoard(Box::new(board))))
+        }
         First::Pod(draft, kind) => draft.session(*kind).map(|pod| opened(pod, &agreement)),
         First::Play(play) => match play.game.other() {
             Some(game) => other_game::begin(services, play, game, agreement),

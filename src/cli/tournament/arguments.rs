@@ -1,12 +1,14 @@
 //! What can follow `cantina tournament`: operations of the desk, and reports about an event.
 
+use super::people::{League, Several};
 use super::words::{EndingWord, FormatWord, MatchWord, PenaltyWord, TierWord};
 use crate::exit::NotUnderstood;
 use clap::{Args, Subcommand};
-use events::tournament::{Event, EventSetup, Op, ResultOp};
+use events::tournament::{Event, EventSetup, Op, Person, ResultOp};
 use protocol::request::Refused;
 use protocol::tournament::{Form, Reading};
 use shell::desk::fresh_seed;
+use shell::desk_session::people::{Newcomer, newcomers};
 use std::path::{Path, PathBuf};
 use storage::text_file;
 use swu_cards::catalog::Catalogue;
@@ -33,9 +35,36 @@ pub(super) struct Someone {
 pub(super) enum Operation {
     /// Make an event.
     New(New),
-    /// Register a player; after the start, a late one.
+    /// Register players; after the start, late ones.
     Add(Add),
-    /// Say that a player is present.
+    /// Register everybody of a list (csv, or a name in each line), of another event, or of a pod with their decks.
+    Import {
+        /// The file of the event.
+        file: PathBuf,
+        /// The list, the other event or the pod.
+        list: PathBuf,
+    },
+    /// What people reached in several events.
+    People(Several),
+    /// The penalties of people in several events.
+    Penalties(Several),
+    /// The league of several events.
+    League(League),
+    /// Let a player sit at the same table in every round.
+    Keep {
+        #[command(flatten)]
+        who: Someone,
+        /// The number of the table; without it, any.
+        table: Option<u32>,
+    },
+    /// What the places win at the end.
+    Prizes {
+        /// The file of the event.
+        file: PathBuf,
+        /// In words, the first place first; none ends them.
+        prizes: Vec<String>,
+    },
+    /// Say that a player is present, or everybody.
     CheckIn(CheckIn),
     /// Hand in a player's list, in any known kind of text.
     List(List),
@@ -105,8 +134,19 @@ pub(super) enum Operation {
     Undo(File),
     /// Where the event stands.
     State(File),
-    /// The standings.
+    /// Who plays whom and where, by name and by table.
+    Pairings(File),
+    /// The standings; during a round, with the results that are in.
     Standings(File),
+    /// Show tables, clock and announcements to the room, live, also while the desk is open elsewhere.
+    Board(File),
+    /// Announce something on the room board; without words, end it.
+    Announce {
+        /// The file of the event.
+        file: PathBuf,
+        /// What is announced.
+        text: Vec<String>,
+    },
     /// Why the tables are as they are.
     Why(File),
     /// What was done.
@@ -115,8 +155,8 @@ pub(super) enum Operation {
     Export {
         /// The file of the event.
         file: PathBuf,
-        /// What kind of text: json; text, csv (standings) or matches; on paper tables, names, standings, ranks, slips or
-        /// master, each also as a page for a browser: names.html.
+        /// What kind of text: json or text; for spreadsheets csv (standings), matches, players, penalties or log; on paper
+        /// tables, names, standings, ranks, slips or master, each also as a page for a browser: names.html.
         #[arg(long = "as", value_name = "FORM", default_value = "text", value_parser = form)]
         form: Form,
     },
@@ -156,15 +196,16 @@ pub(super) struct New {
 pub(super) struct Add {
     /// The file of the event.
     file: PathBuf,
-    /// The player's name.
-    name: String,
-    /// The unlimited id.
+    /// The players' names.
+    #[arg(required = true)]
+    names: Vec<String>,
+    /// The unlimited id of a single player.
     #[arg(long)]
     uid: Option<String>,
-    /// First name.
+    /// Their first name.
     #[arg(long)]
     first: Option<String>,
-    /// Last name.
+    /// Their last name.
     #[arg(long)]
     last: Option<String>,
 }
@@ -172,9 +213,15 @@ pub(super) struct Add {
 /// Arguments of `check-in`.
 #[derive(Debug, Clone, Args)]
 pub(super) struct CheckIn {
-    #[command(flatten)]
-    who: Someone,
-    /// The player is not present after all.
+    /// The file of the event.
+    file: PathBuf,
+    /// The players.
+    #[arg(required_unless_present = "all")]
+    players: Vec<String>,
+    /// Everybody who registered.
+    #[arg(long, conflicts_with = "players")]
+    all: bool,
+    /// They are not present after all.
     #[arg(long)]
     absent: bool,
 }
@@ -222,6 +269,12 @@ pub(super) enum Wanted {
     New(EventSetup),
     /// Something is done.
     Op(Op),
+    /// These players register.
+    Register(Vec<Newcomer>),
+    /// These players are here or are not; `None` for everybody who registered.
+    Here(Option<Vec<String>>, bool),
+    /// Something about several events is told.
+    Tell(Vec<String>),
     /// Something is read.
     Read(Reading),
     /// Everything is checked.
@@ -233,13 +286,17 @@ impl Operation {
         match self {
             Operation::New(New { file, .. })
             | Operation::Add(Add { file, .. })
-            | Operation::CheckIn(CheckIn { who: Someone { file, .. }, .. })
+            | Operation::CheckIn(CheckIn { file, .. })
+            | Operation::Import { file, .. }
+            | Operation::Keep { who: Someone { file, .. }, .. }
+            | Operation::Prizes { file, .. }
             | Operation::List(List { who: Someone { file, .. }, .. })
             | Operation::Rounds { file, .. }
             | Operation::Result(ResultArguments { file, .. })
             | Operation::Swap { who: Someone { file, .. }, .. }
             | Operation::Drop(Someone { file, .. })
             | Operation::Time { file, .. }
+            | Operation::Announce { file, .. }
             | Operation::Cut { file, .. }
             | Operation::Extra { file, .. }
             | Operation::Penalty { who: Someone { file, .. }, .. }
@@ -250,10 +307,13 @@ impl Operation {
             | Operation::End(one)
             | Operation::Undo(one)
             | Operation::State(one)
+            | Operation::Board(one)
+            | Operation::Pairings(one)
             | Operation::Standings(one)
             | Operation::Why(one)
             | Operation::Log(one)
             | Operation::Verify(one) => &one.file,
+            Operation::People(_) | Operation::Penalties(_) | Operation::League(_) => Path::new(""),
         }
     }
 
@@ -264,14 +324,25 @@ impl Operation {
     pub(super) fn wanted(self) -> anyhow::Result<Wanted> {
         Ok(Wanted::Op(match self {
             Operation::New(new) => return Ok(Wanted::New(new.setup())),
-            Operation::State(_) => return Ok(Wanted::Read(Reading::State)),
+            Operation::State(_) | Operation::Board(_) => return Ok(Wanted::Read(Reading::State)),
+            Operation::Pairings(_) => return Ok(Wanted::Read(Reading::Pairings)),
             Operation::Standings(_) => return Ok(Wanted::Read(Reading::Standings)),
             Operation::Why(_) => return Ok(Wanted::Read(Reading::Why)),
             Operation::Log(_) => return Ok(Wanted::Read(Reading::Log)),
             Operation::Export { form, .. } => return Ok(Wanted::Read(Reading::Export(form))),
             Operation::Verify(_) => return Ok(Wanted::Verify),
-            Operation::Add(Add { name, uid, first, last, .. }) => Op::Player { name, uid, first, last },
-            Operation::CheckIn(one) => Op::CheckIn { player: one.who.player, present: !one.absent },
+            Operation::Add(add) => return Ok(Wanted::Register(add.newcomers()?)),
+            Operation::Import { list, .. } => {
+                return Ok(Wanted::Register(newcomers(&list).map_err(NotUnderstood::new)?));
+            }
+            Operation::CheckIn(one) => return Ok(Wanted::Here((!one.all).then_some(one.players), !one.absent)),
+            Operation::People(several) => return Ok(Wanted::Tell(several.people()?)),
+            Operation::Penalties(several) => return Ok(Wanted::Tell(several.penalties()?)),
+            Operation::League(league) => return Ok(Wanted::Tell(league.table()?)),
+            Operation::Keep { who, table } => Op::Keep { player: who.player, table },
+            Operation::Prizes { prizes, .. } => {
+                Op::Prizes { prizes: prizes.into_iter().filter(|prize| prize != "none").collect() }
+            }
             Operation::List(one) => Op::List { player: one.who.player, deck: deck(&one.deck)? },
             Operation::Start(_) => Op::Start,
             Operation::Rounds { swiss, .. } => Op::Rounds { swiss },
@@ -287,6 +358,7 @@ impl Operation {
                 Op::Penalty { player: who.player, kind: kind.into(), note, repaired: None }
             }
             Operation::End(_) => Op::End,
+            Operation::Announce { text, .. } => Op::Announce { text: text.join(" ") },
             Operation::Undo(_) => Op::Undo,
         }))
     }
@@ -301,6 +373,7 @@ pub(super) fn called(op: Op, event: &Event) -> Op {
         Op::List { player, deck } => Op::List { player: call(player), deck },
         Op::Swap { players, anyway } => Op::Swap { players: players.map(call), anyway },
         Op::Drop { player, repaired } => Op::Drop { player: call(player), repaired },
+        Op::Keep { player, table } => Op::Keep { player: call(player), table },
         Op::Time { players } => Op::Time { players: players.map(all) },
         Op::Extra { minutes, players } => Op::Extra { minutes, players: players.map(all) },
         Op::Penalty { player, kind, note, repaired } => Op::Penalty { player: call(player), kind, note, repaired },
@@ -317,6 +390,21 @@ pub(super) fn called(op: Op, event: &Event) -> Op {
 /// These players, or all tables.
 fn at_table(players: Vec<String>) -> Option<Vec<String>> {
     (!players.is_empty()).then_some(players)
+}
+
+impl Add {
+    /// Who registers.
+    ///
+    /// # Errors
+    /// Several players would have one id or one person's name.
+    fn newcomers(self) -> Result<Vec<Newcomer>, NotUnderstood> {
+        let Add { names, uid, first, last, .. } = self;
+        if names.len() > 1 && (uid.is_some() || first.is_some() || last.is_some()) {
+            return Err(NotUnderstood::new("Say --uid, --first and --last of one player at a time."));
+        }
+        let person = |name| Person { name, uid: uid.clone(), first: first.clone(), last: last.clone() };
+        Ok(names.into_iter().map(|name| Newcomer { person: person(name), deck: None }).collect())
+    }
 }
 
 impl New {

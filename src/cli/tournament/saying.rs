@@ -1,8 +1,9 @@
 //! An event in the words of the command line.
 
-use events::tournament::{DeskStage, Event, Seated};
+use events::tournament::{DeskStage, Event, Paper, Seated};
 use protocol::request::Refused;
 use protocol::tournament::{Reading, export};
+use shell::desk::moment;
 use shell::desk_session::told;
 
 /// A report about an event.
@@ -11,10 +12,11 @@ use shell::desk_session::told;
 /// It cannot be told so.
 pub(super) fn read(event: &Event, reading: Reading) -> Result<String, Refused> {
     Ok(match reading {
+        Reading::Pairings => pairings(event)?,
         Reading::Standings => lines(standings(event)?),
         Reading::Why => lines(why(event)),
         Reading::Log => lines(log(event)),
-        Reading::Export(form) => export(event, form)?,
+        Reading::Export(form) => export(event, form, moment)?,
         Reading::State | Reading::Save => lines(state(event)),
     })
 }
@@ -54,7 +56,7 @@ fn state(event: &Event) -> Vec<String> {
         said.push(format!("{:>3}  {}  {result}", number + 1, met(&names)).trim_end().to_owned());
     }
     for (place, player) in event.ranking().into_iter().flatten().enumerate() {
-        said.push(format!("{:>3}  {}", place + 1, told::name(event, player)));
+        said.push(format!("{:>3}  {}{}", place + 1, told::name(event, player), told::prize(event, place)));
     }
     said
 }
@@ -71,7 +73,7 @@ fn open(table: &Seated) -> String {
 }
 
 fn headline(event: &Event) -> String {
-    let stage = event.stage().word();
+    let stage = told::stage(event.stage());
     if event.stage() == DeskStage::Registration {
         let present = event.players().iter().filter(|player| player.present).count();
         return format!("{stage}: {}, {present} here", counted(event.players().len(), "player"));
@@ -87,15 +89,26 @@ fn headline(event: &Event) -> String {
     format!("{stage}: {round}, {rounds}{cut}, {}", counted(entered, "player"))
 }
 
+/// Who plays whom and where, by name and by table.
+fn pairings(event: &Event) -> Result<String, Refused> {
+    if event.tables().is_empty() {
+        return Ok("No round is paired now.\n".to_owned());
+    }
+    Ok(format!("{}\n{}", Paper::Names.text(event)?, Paper::Tables.text(event)?))
+}
+
+/// The standings under a line that says what they are; during a round with the results that are in.
 fn standings(event: &Event) -> Result<Vec<String>, Refused> {
-    let classes = event.standings()?;
-    let row = |(rank, player, points, breakers): (usize, usize, u32, String)| {
-        format!("{rank:>3}  {:<24} {points:>3}  {breakers}", event.name_in_history(player))
-    };
-    let each = classes.iter().flat_map(|class| {
-        class.players.iter().map(move |player| (class.rank, *player, class.points, event.told_breakers(class)))
-    });
-    Ok(each.map(row).collect())
+    let mut said = vec![told::standings_title(event)];
+    for class in event.standings_now()? {
+        for place in &class.players {
+            let (name, score) = (event.name_in_history(*place), event.score(event.player_in_history(*place)).told());
+            let (rank, points, breakers) = (class.rank, class.points, event.told_breakers(&class));
+            said.push(format!("{rank:>3}  {name:<24} {points:>3}  {score:<7}  {breakers}"));
+        }
+    }
+    said.extend(told::missing(event));
+    Ok(said)
 }
 
 fn why(event: &Event) -> Vec<String> {
@@ -103,9 +116,6 @@ fn why(event: &Event) -> Vec<String> {
 }
 
 fn log(event: &Event) -> Vec<String> {
-    let line = |(number, line): (usize, &events::tournament::LogLine)| {
-        let undone = if line.undone { "  (taken back)" } else { "" };
-        format!("{:>4}  {}{undone}", number + 1, told::told(&line.op))
-    };
-    event.log().iter().enumerate().map(line).collect()
+    let lines = event.log().iter().enumerate();
+    lines.map(|(number, line)| format!("{:>4}  {}", number + 1, line.told(moment))).collect()
 }

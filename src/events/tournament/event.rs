@@ -1,12 +1,16 @@
 //! The desk: one event from registration to the final ranking. Its state is always the replay of its operations, so all
 //! of them can be taken back in order.
 
+mod clock;
 mod desk;
 mod elimination;
+mod evening;
 mod export;
 mod judging;
+mod log;
 mod operation;
 mod paper;
+mod points;
 mod registration;
 mod results;
 mod setup;
@@ -14,10 +18,13 @@ mod swapping;
 mod swiss;
 mod why;
 
+pub use clock::RoundTime;
 pub use desk::{BracketMatch, DeskStage, Outcome, Player, Round, Seated};
-pub use export::Form;
+pub use export::{Calendar, Form};
+pub use log::{LogLine, Stamp, is_signature};
 pub use operation::{Ending, Op, PenaltyKind, ResultOp, told_match};
 pub use paper::Paper;
+pub use points::Score;
 pub use setup::{EventFormat, EventSetup, MatchType};
 pub use why::Reason;
 
@@ -26,6 +33,7 @@ use super::pods::PodHistory;
 use super::refusal::{DeskCode, DeskRefusal};
 use super::standings::{Class, standings};
 use desk::Desk;
+use log::Place;
 use seats::naming;
 
 /// What an operation did besides.
@@ -35,15 +43,6 @@ pub struct Done {
     pub corrected: bool,
     /// Tables that were made again, by names; `None` if no repair was due.
     pub repaired: Option<Vec<Vec<String>>>,
-}
-
-/// A line of the log.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LogLine {
-    /// What was done.
-    pub op: Op,
-    /// Was it taken back?
-    pub undone: bool,
 }
 
 /// An event.
@@ -74,18 +73,26 @@ impl Event {
     pub fn replay<'a>(setup: EventSetup, ops: impl IntoIterator<Item = &'a Op>) -> Result<Event, DeskRefusal> {
         let mut event = Event::new(setup)?;
         for (number, op) in ops.into_iter().enumerate() {
-            event.repeat(op.clone()).map_err(|why| {
+            event.repeat(op.clone(), Stamp::default()).map_err(|why| {
                 DeskRefusal::new(DeskCode::BadSave, format!("operation {} cannot have happened: {why}", number + 1))
             })?;
         }
         Ok(event)
     }
 
-    /// Does something.
+    /// Does something; nobody signs for it.
     ///
     /// # Errors
     /// It cannot be done; nothing has changed.
     pub fn act(&mut self, op: Op) -> Result<Done, DeskRefusal> {
+        self.act_as(op, Stamp::default())
+    }
+
+    /// Does something, signed.
+    ///
+    /// # Errors
+    /// It cannot be done; nothing has changed.
+    pub fn act_as(&mut self, op: Op, stamp: Stamp) -> Result<Done, DeskRefusal> {
         match &op {
             Op::Player { name, .. } => self.desk.is_told_from_all(name)?,
             Op::Result(result) if !result.anyway => {
@@ -94,23 +101,23 @@ impl Event {
             }
             _ => {}
         }
-        self.repeat(op)
+        let before = self.desk.clone();
+        self.repeat(op, stamp).inspect_err(|_| self.desk = before)
     }
 
     /// Repeats what was done before, from a journal. Checks that apply to new operations only are skipped: an earlier
     /// program allowed two names that differ in capitals only.
     ///
     /// # Errors
-    /// It cannot have been done; nothing has changed.
-    pub fn repeat(&mut self, op: Op) -> Result<Done, DeskRefusal> {
+    /// It cannot have been done; the event may be half changed and is to be thrown away.
+    pub fn repeat(&mut self, op: Op, stamp: Stamp) -> Result<Done, DeskRefusal> {
         let mut op = op;
         let done = match op {
-            Op::Undo => self.undo()?,
+            Op::Undo => self.undo(stamp)?,
             _ => {
-                let mut desk = self.desk.clone();
-                let done = desk.carry_out(&mut op)?;
-                self.desk = desk;
-                self.log.push(LogLine { op: op.clone(), undone: false });
+                let Place { round, table, before } = self.desk.place_of(&op);
+                let done = self.desk.carry_out(&mut op)?;
+                self.log.push(LogLine { op: op.clone(), stamp, undone: None, before, round, table });
                 done
             }
         };
@@ -119,14 +126,14 @@ impl Event {
     }
 
     /// Takes back the last operation that has not been taken back.
-    fn undo(&mut self) -> Result<Done, DeskRefusal> {
-        let last = self.log.iter().rposition(|line| !line.undone);
+    fn undo(&mut self, stamp: Stamp) -> Result<Done, DeskRefusal> {
+        let last = self.log.iter().rposition(|line| line.undone.is_none());
         let last = last.ok_or_else(|| DeskRefusal::new(DeskCode::NothingToUndo, "there is nothing to take back"))?;
         let mut desk = Desk::new(&self.setup);
-        for line in self.log[..last].iter().filter(|line| !line.undone) {
+        for line in self.log[..last].iter().filter(|line| line.undone.is_none()) {
             desk.carry_out(&mut line.op.clone())?;
         }
-        self.log[last].undone = true;
+        self.log[last].undone = Some(stamp);
         self.desk = desk;
         Ok(Done::default())
     }
@@ -190,16 +197,7 @@ impl Event {
 
     /// The result of a table, in the words the desk accepts for it: "1-1 time winner Ann"; `None` while it is open.
     pub fn told_outcome(&self, table: &Seated) -> Option<String> {
-        let name = |seat: &usize| table.players.get(*seat).map_or("", |player| self.desk.name(*player));
-        Some(match table.outcome.as_ref()? {
-            Outcome::Bye => "bye".to_owned(),
-            Outcome::Pod(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
-            Outcome::Match { games, end, by, winner } => {
-                let level = games[0] == games[1] && by.is_none();
-                let winner = winner.as_ref().filter(|_| level).map(name);
-                told_match(*games, *end, by.as_ref().map(name), winner)
-            }
-        })
+        self.desk.told_outcome(table)
     }
 
     /// The rounds.
@@ -271,7 +269,12 @@ impl Event {
 
     /// The name of somebody in [`Event::history`].
     pub fn name_in_history(&self, place: usize) -> &str {
-        self.desk.entered.get(place).map_or("", |player| self.desk.name(*player))
+        self.desk.name(self.player_in_history(place))
+    }
+
+    /// The index in [`Event::players`] of somebody in [`Event::history`].
+    pub fn player_in_history(&self, place: usize) -> usize {
+        self.desk.entered.get(place).copied().unwrap_or(usize::MAX)
     }
 
     /// The question asked before this result is accepted, as a sentence: somebody at the table has dropped, and the

@@ -79,6 +79,11 @@ impl PodHistory {
         (points, played, met)
     }
 
+    /// Everybody's points.
+    pub fn points(&self) -> Vec<u32> {
+        self.tallies().0
+    }
+
     /// The ranking: points, the mean of opponents' points per round, the lot.
     ///
     /// # Errors

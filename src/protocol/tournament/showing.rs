@@ -1,6 +1,5 @@
 //! Events as JSON.
 
-use crate::request::Refused;
 use events::tournament::{Class, DeskStage, Event, EventFormat, Outcome, WrittenHistory};
 use serde_json::{Value, json};
 
@@ -129,10 +128,16 @@ pub(super) fn class(class: &Class, name: impl Fn(usize) -> String) -> Value {
     })
 }
 
-/// The standings after the finished rounds.
-pub(super) fn standings(event: &Event) -> Result<Value, Refused> {
+/// Standings: after the finished rounds, or during one.
+pub(super) fn standings(classes: &[Class], event: &Event) -> Value {
     let name = |player: usize| event.name_in_history(player).to_owned();
-    Ok(event.standings()?.iter().map(|one| class(one, name)).collect())
+    classes.iter().map(|one| class(one, name)).collect()
+}
+
+/// The tables whose results are missing.
+pub(super) fn missing(event: &Event) -> Value {
+    let table = |(table, players): (usize, Vec<&str>)| json!({"table": table, "players": players});
+    event.missing().into_iter().map(table).collect()
 }
 
 /// The reasons of a pairing.
@@ -140,10 +145,4 @@ pub(super) fn why(event: &Event) -> Value {
     let reasons = event.why();
     let reason = |reason: &events::tournament::Reason| json!({"table": reason.table, "rule": reason.rule, "text": reason.sentence});
     reasons.iter().map(reason).collect()
-}
-
-/// What was done.
-pub(super) fn log(event: &Event) -> Value {
-    let line = |(number, line): (usize, &events::tournament::LogLine)| json!({"n": number + 1, "op": line.op.word(), "undone": line.undone});
-    event.log().iter().enumerate().map(line).collect()
 }

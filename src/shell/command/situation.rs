@@ -61,6 +61,8 @@ pub enum Focus {
     Opponents,
     /// The desk of a tournament.
     Desk,
+    /// What the room may see of a tournament.
+    RoomBoard,
     /// Drafts, pools and tournaments.
     Events,
     /// Somebody takes the keyboard.
@@ -69,7 +71,7 @@ pub enum Focus {
 
 impl Focus {
     /// Every place.
-    pub const ALL: [Focus; 28] = [
+    pub const ALL: [Focus; 29] = [
         Focus::Home,
         Focus::NewGame,
         Focus::List,
@@ -96,6 +98,7 @@ impl Focus {
         Focus::Pool,
         Focus::Opponents,
         Focus::Desk,
+        Focus::RoomBoard,
         Focus::Events,
         Focus::Curtain,
     ];
@@ -136,6 +139,7 @@ impl Focus {
             Focus::Pool => "Building from a pool",
             Focus::Opponents => "After building",
             Focus::Desk => "Desk of a tournament",
+            Focus::RoomBoard => "Room board",
             Focus::Events => "Events",
             Focus::Curtain => "Passing the keyboard",
         }

@@ -1,7 +1,7 @@
 //! Players, as people type them: whole names, or as much of them as is unambiguous.
 
 use crate::refusal::DeskFault;
-use events::tournament::Event;
+use events::tournament::{Event, near};
 
 /// The player that the text begins with, and the rest of it.
 ///
@@ -25,7 +25,10 @@ pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str),
             Err(DeskFault::Ambiguous { word: word.to_owned(), one, other })
         }
         (None, _) if word.is_empty() => Err(DeskFault::NoName),
-        (None, _) => Err(DeskFault::NoPlayer(word.to_owned())),
+        (None, _) => {
+            let near = near(word, players.iter().map(|player| player.name.as_str())).map(str::to_owned);
+            Err(DeskFault::NoPlayer { word: word.to_owned(), near })
+        }
     }
 }
 

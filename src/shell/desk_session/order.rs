@@ -3,9 +3,11 @@
 
 use super::{DeskSession, names, told};
 use crate::command::Command;
-use crate::place::{Outcome, Page, Question};
+use crate::desk::moment;
+use crate::place::{Opened, Outcome, Page, Question};
 use crate::refusal::{DeskFault, Refusal};
 use crate::request::{ANYWAY, Request};
+use crate::room_board::RoomBoard;
 use crate::services::Services;
 use crate::words::sentence;
 use events::tournament::{Ending, Form, Op, Paper, PenaltyKind, ResultOp};
@@ -48,6 +50,23 @@ impl DeskSession {
                 self.hand_in(&player, &services.named_file(path)?)?;
                 Ok(Outcome::Said(format!("The list of {player} is in.")))
             }
+            Command::DeskImport => self.import(request, services),
+            Command::DeskPeople => Ok(Outcome::Read(self.people(words, services)?)),
+            Command::DeskPenalties => Ok(Outcome::Read(self.penalties(words, services)?)),
+            Command::DeskLeague => Ok(Outcome::Read(self.league(words, services)?)),
+            Command::DeskAdd => {
+                let (op, known) = self.known(new_player(words)?, services);
+                let done = self.act(op)?;
+                let said = told::done(self, &done);
+                Ok(Outcome::Said(known.map(|known| format!("{known} {said}")).unwrap_or(said)))
+            }
+            Command::RoomBoard => Ok(Outcome::Open(Opened::RoomBoard(Box::new(RoomBoard::open(&self.path)?)))),
+            Command::DeskAnnounce => self.done(Op::Announce { text: words.to_owned() }),
+            Command::DeskSign if words.is_empty() => Ok(Outcome::Said(format!("The log is signed {}.", self.by))),
+            Command::DeskSign => {
+                self.sign(words)?;
+                Ok(Outcome::Said(format!("The log is signed {} from now on.", self.by)))
+            }
             Command::DeskSwap => self.swap(words),
             Command::DeskResult => self.enter(words),
             Command::DeskHere if words == "all" => self.all_here().map(Outcome::Said),
@@ -68,7 +87,6 @@ impl DeskSession {
         let player = || names::one(&self.event, words).map(|(name, _)| name);
         let number = |text: &str| text.trim().parse::<u32>().map_err(|_| Refusal::NoNumber(text.trim().to_owned()));
         Ok(match command {
-            Command::DeskAdd => new_player(words)?,
             Command::DeskHere => Op::CheckIn { player: player()?, present: true },
             Command::DeskAway => Op::CheckIn { player: player()?, present: false },
             Command::DeskStart => Op::Start,
@@ -85,6 +103,18 @@ impl DeskSession {
                 Op::Extra { minutes: number(minutes)?, players: self.at_table(rest)? }
             }
             Command::DeskPenalty => self.penalty(words)?,
+            Command::DeskKeep => {
+                let (player, rest) = names::one(&self.event, words)?;
+                let table = match rest.trim() {
+                    "none" | "any" => None,
+                    number => Some(number.parse().map_err(|_| DeskFault::NoKeptTable(player.clone()))?),
+                };
+                Op::Keep { player, table }
+            }
+            Command::DeskPrizes => {
+                let each = words.split(',').map(str::trim).filter(|prize| !prize.is_empty() && *prize != "none");
+                Op::Prizes { prizes: each.map(str::to_owned).collect() }
+            }
             Command::DeskUndo => Op::Undo,
             other => return Err(Refusal::NotNow(other)),
         })
@@ -283,7 +313,7 @@ impl DeskSession {
         let (form, path) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
         let form = if form.is_empty() { Some(Form::Text) } else { Form::named(form) };
         let form = form.ok_or(DeskFault::NoForm)?;
-        let contents = form.of(&self.event)?;
+        let contents = form.of(&self.event, moment)?;
         let path = match path.trim() {
             "" => self.path.with_extension(form.ending()),
             said => services.named_file(said)?,

@@ -34,6 +34,10 @@ impl Place for DeskSession {
         Ok(self.play(place, services)?.into())
     }
 
+    fn take_in(&mut self, text: &str, _: &mut Services) -> Option<Result<Outcome, Refusal>> {
+        Some(self.take_in_people(text))
+    }
+
     fn needless(&self) -> Vec<Command> {
         use Command::{
             DeskAdd, DeskBegin, DeskCut, DeskDrop, DeskExport, DeskHere, DeskList, DeskPair, DeskPlay, DeskResult,

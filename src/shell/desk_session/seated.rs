@@ -2,9 +2,13 @@
 //! (formats.md R-3). The journal says where a match is, so that one left in the middle can be continued.
 
 use super::{DeskSession, names_of};
+use crate::desk::signed;
 use crate::refusal::{DeskFault, Refusal};
 use events::tournament::{Done, Ending, EventFormat, MatchType, Op, ResultOp, Tier};
 use swu_decks::formats::{DeckList, Format, Profile, Severity, Terms, judge};
+
+/// Who signs for a result that was played at this keyboard.
+const MATCH: &str = "the match";
 
 /// A table at this keyboard: the match of two, or the game of a pod of Twin Suns.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,7 +114,8 @@ impl DeskSession {
             let elimination = !self.event().bracket().is_empty();
             let winner = result.winner.filter(|_| level && elimination);
             let TableResult { names, games, end, by, places, .. } = result;
-            self.act(Op::Result(ResultOp { players: names, games, end, by, winner, places, ..ResultOp::default() }))?;
+            let result = ResultOp { players: names, games, end, by, winner, places, ..ResultOp::default() };
+            self.act_as(Op::Result(result), signed(MATCH))?;
             taken.push(said);
             // The last result closes the round, and its tables are gone.
             if self.event().tables().is_empty() {

@@ -1,8 +1,11 @@
 //! The event in lines.
 
-use super::{DeskSession, RoundTime, counted};
+use super::{DeskSession, counted};
+use crate::desk::{hour, now};
 use crate::refusal::Refusal;
-use events::tournament::{Class, DeskStage, Done, Event, EventFormat, MatchType, Op, Seated, Tier, rounds, told_match};
+use events::tournament::{
+    Class, DeskStage, Done, Event, EventFormat, LogLine, MatchType, Op, RoundTime, Seated, Tier, rounds,
+};
 
 /// The name of a player.
 pub fn name(event: &Event, player: usize) -> &str {
@@ -47,9 +50,20 @@ pub fn house_rules(event: &Event) -> Option<String> {
     (!told.is_empty()).then(|| format!("house rules: {}", told.join(", ")))
 }
 
+/// A stage in words for people.
+pub const fn stage(stage: DeskStage) -> &'static str {
+    match stage {
+        DeskStage::Registration => "registration",
+        DeskStage::Ready => "ready to pair",
+        DeskStage::Paired => "paired",
+        DeskStage::Playing => "playing",
+        DeskStage::CutReady => "ready for the cut",
+        DeskStage::Over => "over",
+    }
+}
+
 /// "round 2 of 4 RUNNING 31:40".
-pub fn standing(session: &DeskSession) -> String {
-    let event = session.event();
+pub fn standing(event: &Event) -> String {
     let (swiss, _) = event.size();
     let round = if event.bracket().is_empty() {
         format!("round {} of {swiss}", event.round())
@@ -64,7 +78,7 @@ pub fn standing(session: &DeskSession) -> String {
         DeskStage::Ready => format!("{round} is over"),
         DeskStage::Paired => format!("{round} is paired"),
         DeskStage::Playing => {
-            let time = session.time(None).map(clock).unwrap_or_default();
+            let time = event.time(now(), None).map(clock).unwrap_or_default();
             format!("{round}  RUNNING {time}")
         }
         DeskStage::CutReady => "the Swiss rounds are over: cut".to_owned(),
@@ -108,9 +122,9 @@ pub fn points(classes: &[Class], event: &Event, player: usize) -> u32 {
 }
 
 /// The text after the names of a table.
-pub fn result(session: &DeskSession, place: usize, table: &Seated) -> String {
-    let running = session.event().stage() == DeskStage::Playing;
-    let mut said = match session.event().told_outcome(table) {
+pub fn result(event: &Event, place: usize, table: &Seated) -> String {
+    let running = event.stage() == DeskStage::Playing;
+    let mut said = match event.told_outcome(table) {
         Some(done) => done,
         None if table.saved.is_some() => "played here".to_owned(),
         None if running => "playing".to_owned(),
@@ -121,7 +135,7 @@ pub fn result(session: &DeskSession, place: usize, table: &Seated) -> String {
         said.push_str(&format!(" lost {}", lost.join("-")));
     }
     if table.outcome.is_none() && running && (table.extra > 0 || table.called) {
-        said.push_str(&session.time(Some(place)).map(|time| format!(" {}", clock(time))).unwrap_or_default());
+        said.push_str(&event.time(now(), Some(place)).map(|time| format!(" {}", clock(time))).unwrap_or_default());
     }
     said
 }
@@ -129,23 +143,31 @@ pub fn result(session: &DeskSession, place: usize, table: &Seated) -> String {
 /// The tables of the round.
 pub fn tables(session: &DeskSession) -> Vec<String> {
     let event = session.event();
-    let mut lines = vec![format!("{}  {}", title(event), standing(session))];
+    let mut lines = vec![format!("{}  {}", title(event), standing(event))];
     lines.extend(house_rules(event));
     let classes = event.standings().unwrap_or_default();
     for (place, table) in event.tables().iter().enumerate() {
         let players =
             table.players.iter().map(|player| format!("{} {}", name(event, *player), points(&classes, event, *player)));
         let players: Vec<String> = players.collect();
-        lines.push(format!("{}. {}: {}", place + 1, players.join(" - "), result(session, place, table)));
+        lines.push(format!("{}. {}: {}", place + 1, players.join(" - "), result(event, place, table)));
     }
     lines.extend(session.optimum().map(|optimum| format!("The pairing: {optimum}.")));
     if let Some(ranking) = event.ranking() {
         lines.extend(
-            ranking.iter().enumerate().map(|(place, player)| format!("{}. {}", place + 1, name(event, *player))),
+            ranking
+                .iter()
+                .enumerate()
+                .map(|(place, player)| format!("{}. {}{}", place + 1, name(event, *player), prize(event, place))),
         );
     }
     lines.push(next(event));
     lines
+}
+
+/// What a place of the final ranking wins, behind a name: "  4 boosters"; empty for nothing.
+pub fn prize(event: &Event, place: usize) -> String {
+    event.prizes().get(place).map(|prize| format!("  {prize}")).unwrap_or_default()
 }
 
 /// Everybody who registered, with what is known about them.
@@ -176,18 +198,41 @@ pub fn players(session: &DeskSession) -> Vec<String> {
 pub fn standings(session: &DeskSession) -> Result<Vec<String>, Refusal> {
     let event = session.event();
     let mut lines = Vec::new();
-    for class in event.standings()? {
+    for class in event.standings_now()? {
         let by_lot = if class.players.len() > 1 { "  by lot" } else { "" };
         lines.extend(class.players.iter().map(|player| {
             let name = event.name_in_history(*player);
             let (rank, points) = (class.rank, class.points);
-            format!("{rank}. {name} {points}  {}{by_lot}", event.told_breakers(&class))
+            let score = event.score(event.player_in_history(*player)).told();
+            format!("{rank}. {name} {points}  {score}  {}{by_lot}", event.told_breakers(&class))
         }));
     }
     if lines.is_empty() {
-        lines.push("There are no standings before the start.".to_owned());
+        return Ok(vec!["There are no standings before the start.".to_owned()]);
     }
+    lines.insert(0, standings_title(event));
+    lines.extend(missing(event));
     Ok(lines)
+}
+
+/// What the standings are: "Standings after round 2", "Standings in round 3, 2 results missing".
+pub fn standings_title(event: &Event) -> String {
+    let finished = event.rounds().iter().filter(|round| round.finished && !round.elimination).count();
+    let missing = event.missing().len();
+    match (event.stage(), finished) {
+        (DeskStage::Playing, _) if event.bracket().is_empty() => {
+            format!("Standings in round {}, {} missing", event.round(), counted(missing, "result", "s"))
+        }
+        (_, 0) => "Standings before the first round".to_owned(),
+        (_, rounds) => format!("Standings after round {rounds}"),
+    }
+}
+
+/// "Missing: table 2 (Ann - Bob), table 5 (Cyn - Dov)"; `None` if no result is missing.
+pub fn missing(event: &Event) -> Option<String> {
+    let open = event.missing();
+    let each = open.iter().map(|(table, players)| format!("table {table} ({})", players.join(" - ")));
+    (!open.is_empty()).then(|| format!("Missing: {}", each.collect::<Vec<_>>().join(", ")))
 }
 
 /// Why the tables are as they are.
@@ -204,57 +249,14 @@ pub fn why(session: &DeskSession) -> Vec<String> {
 
 /// Everything that was done, newest first.
 pub fn log(session: &DeskSession) -> Vec<String> {
-    let log = session.event().log();
-    let line = |(number, line): (usize, &events::tournament::LogLine)| {
-        let undone = if line.undone { "  (taken back)" } else { "" };
-        format!("{:>3} {}{undone}", number + 1, told(&line.op))
-    };
-    log.iter().enumerate().rev().map(line).collect()
-}
-
-/// An operation in a few words.
-pub fn told(op: &Op) -> String {
-    let table =
-        |players: &Option<Vec<String>>| players.as_ref().map_or("all tables".to_owned(), |names| names.join("-"));
-    match op {
-        Op::Player { name, .. } => format!("{name} registers"),
-        Op::CheckIn { player, present: true } => format!("{player} is here"),
-        Op::CheckIn { player, present: false } => format!("{player} is not here"),
-        Op::List { player, .. } => format!("list of {player}"),
-        Op::Start => "start".to_owned(),
-        Op::Rounds { swiss: 1 } => "1 round".to_owned(),
-        Op::Rounds { swiss } => format!("{swiss} rounds"),
-        Op::Pair { .. } => "paired".to_owned(),
-        Op::Swap { players, .. } => format!("{} change places", players.join(" and ")),
-        Op::Begin => "round begins".to_owned(),
-        Op::Result(result) => {
-            let round = result.round.map(|round| format!(", round {round}")).unwrap_or_default();
-            let score = match &result.places {
-                Some(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
-                None => told_match(result.games, result.end, result.by.as_deref(), result.winner.as_deref()),
-            };
-            format!("{} {score}{round}", result.players.join("-"))
-        }
-        Op::Drop { player, .. } => format!("{player} drops"),
-        Op::Cut { size: None } => "cut".to_owned(),
-        Op::Cut { size: Some(size) } => format!("cut to {size}"),
-        Op::Time { players } => format!("time called, {}", table(players)),
-        Op::Extra { minutes: 1, players } => format!("1 minute more, {}", table(players)),
-        Op::Extra { minutes, players } => format!("{minutes} minutes more, {}", table(players)),
-        Op::Penalty { player, kind, note, .. } => {
-            let note = note.as_ref().map(|note| format!(": {note}")).unwrap_or_default();
-            format!("{player}, {}{note}", kind.word())
-        }
-        Op::Here { players, .. } => format!("{} play here", players.join(" and ")),
-        Op::End => "the event ends".to_owned(),
-        Op::Undo => "taken back".to_owned(),
-    }
+    let log = session.event().log().iter().enumerate().rev();
+    log.map(|(number, line)| format!("{:>3} {}", number + 1, line.told(hour))).collect()
 }
 
 /// What was done last, and its consequences.
 pub(super) fn done(session: &DeskSession, done: &Done) -> String {
     let event = session.event();
-    let last = event.log().iter().rfind(|line| !line.undone).map(|line| told(&line.op));
+    let last = event.log().iter().rfind(|line| line.undone.is_none()).map(LogLine::told_change);
     let undone = matches!(event.records().last(), Some(Op::Undo));
     let mut said = match last {
         _ if undone => "Taken back.".to_owned(),

@@ -25,7 +25,6 @@ const TOLD: &[Command] = &[
     Command::WhyCard,
     Command::DeskSay,
     Command::DeskView,
-    Command::RoomBoard,
 ];
 
 /// Where the program is.

@@ -9,8 +9,13 @@ pub enum DeskFault {
     #[error("Say the name of a player after it.")]
     NoName,
     /// Nobody is called so.
-    #[error("No player is called {0}.")]
-    NoPlayer(String),
+    #[error("No player is called {word}{}.", near.as_ref().map(|near| format!("; {near} may be meant")).unwrap_or_default())]
+    NoPlayer {
+        /// The word given.
+        word: String,
+        /// Who may have been meant.
+        near: Option<String>,
+    },
     /// The beginning of two names.
     #[error("{word} may be {one} or {other}: say more of the name.")]
     Ambiguous {
@@ -24,6 +29,14 @@ pub enum DeskFault {
     /// Not a field of a player.
     #[error("{0}= is not a field of a player.")]
     NoField(String),
+    /// The file with players is missing.
+    #[error(
+        "Say a file with players: a list (csv or a name in each line), another event, or a pod. Pasting works, too."
+    )]
+    NoPlayersFile,
+    /// Not a number of a table.
+    #[error("Say the number of the table that {0} keeps, or none.")]
+    NoKeptTable(String),
     /// The file of a list is missing.
     #[error("Say the file of the list after the name.")]
     NoFile,
@@ -64,8 +77,8 @@ pub enum DeskFault {
     NoPenalty,
     /// Not an export format.
     #[error(
-        "An event is exported as text, csv (standings) or matches, and on paper as tables, names, standings, ranks, slips or \
-         master, each also for a browser: names.html. `cantina tournament export` writes json, too."
+        "An event is exported as text, csv (standings), matches, players, penalties or log, and on paper as tables, names, \
+         standings, ranks, slips or master, each also for a browser: names.html. `cantina tournament export` writes json, too."
     )]
     NoForm,
     /// The round was paired but has not begun.

@@ -1,9 +1,11 @@
 //! The state of an event.
 
 use super::Done;
-use super::operation::{Ending, Op};
+use super::evening::announce;
+use super::operation::{Ending, Op, told_match};
 use super::setup::{EventFormat, EventSetup};
 use crate::tournament::history::{History, Played, Policy};
+use crate::tournament::people::near;
 use crate::tournament::pods::{PlayedPod, PodHistory};
 use crate::tournament::refusal::{DeskCode, DeskRefusal};
 
@@ -55,6 +57,10 @@ pub struct Player {
     pub dropped: Option<u32>,
     /// The list that was handed in.
     pub list: Option<String>,
+    /// The table this player keeps, from 1.
+    pub table: Option<u32>,
+    /// Games lost by penalties between two rounds: they count in the next match.
+    pub owed: u32,
 }
 
 /// The result of a table.
@@ -147,6 +153,8 @@ pub(super) struct Desk {
     pub(super) bracket: Vec<Vec<BracketMatch>>,
     /// The Swiss ranking at the cut.
     pub(super) seeds: Vec<usize>,
+    /// What the places win.
+    pub(super) prizes: Vec<String>,
 }
 
 impl Desk {
@@ -162,6 +170,7 @@ impl Desk {
             rounds: Vec::new(),
             bracket: Vec::new(),
             seeds: Vec::new(),
+            prizes: Vec::new(),
         }
     }
 
@@ -184,6 +193,9 @@ impl Desk {
             Op::Penalty { player, kind, repaired, .. } => self.penalty(player, *kind, repaired),
             Op::End => self.end(),
             Op::Here { players, saved } => self.seat_here(players, saved),
+            Op::Keep { player, table } => self.keep_table(player, *table),
+            Op::Prizes { prizes } => self.set_prizes(prizes),
+            Op::Announce { text } => announce(text),
             Op::Undo => Err(DeskRefusal::new(DeskCode::NothingToUndo, "taking back is not done by the desk itself")),
         }
     }
@@ -195,8 +207,10 @@ impl Desk {
     pub(super) fn find(&self, name: &str) -> Result<usize, DeskRefusal> {
         let place = self.players.iter().position(|player| player.name == name);
         place.ok_or_else(|| {
+            let near = near(name, self.players.iter().map(|player| player.name.as_str()));
+            let near = near.map(|near| format!("; {near} may be meant")).unwrap_or_default();
             let name: String = name.chars().take(60).collect();
-            DeskRefusal::new(DeskCode::UnknownPlayer, format!("there is no player {name:?}"))
+            DeskRefusal::new(DeskCode::UnknownPlayer, format!("there is no player {name:?}{near}"))
         })
     }
 
@@ -251,11 +265,32 @@ impl Desk {
         .collect()
     }
 
+    /// The result of a table, in the words the desk accepts for it; `None` while it is open.
+    pub(super) fn told_outcome(&self, table: &Seated) -> Option<String> {
+        let name = |seat: &usize| table.players.get(*seat).map_or("", |player| self.name(*player));
+        Some(match table.outcome.as_ref()? {
+            Outcome::Bye => "bye".to_owned(),
+            Outcome::Pod(places) => places.iter().map(u32::to_string).collect::<Vec<_>>().join(" "),
+            Outcome::Match { games, end, by, winner } => {
+                let level = games[0] == games[1] && by.is_none();
+                let winner = winner.as_ref().filter(|_| level).map(name);
+                told_match(*games, *end, by.as_ref().map(name), winner)
+            }
+        })
+    }
+
     /// The finished Swiss rounds.
     pub(super) fn history(&self) -> History {
-        let place = |player: usize| self.entered.iter().position(|other| *other == player).unwrap_or_default();
-        let finished = self.rounds.iter().filter(|round| round.finished && !round.elimination);
-        let rounds = finished.enumerate().map(|(number, round)| {
+        self.history_of(|round| round.finished && !round.elimination)
+    }
+
+    /// Some of the rounds, as far as their results are in.
+    pub(super) fn history_of(&self, counts: impl Fn(&Round) -> bool) -> History {
+        let mut places = vec![0; self.players.len()];
+        self.entered.iter().enumerate().for_each(|(place, player)| places[*player] = place);
+        let place = |player: usize| places.get(player).copied().unwrap_or_default();
+        let counted = self.rounds.iter().filter(|round| counts(round));
+        let rounds = counted.enumerate().map(|(number, round)| {
             let mut played: Vec<Played> = round.tables.iter().filter_map(|table| as_played(table, &place)).collect();
             let missed = self.entered.iter().enumerate();
             let missed = missed
@@ -277,8 +312,13 @@ impl Desk {
 
     /// The finished rounds of pods.
     pub(super) fn pod_history(&self) -> PodHistory {
+        self.pod_history_of(|round| round.finished)
+    }
+
+    /// Some of the rounds of pods, as far as their results are in.
+    pub(super) fn pod_history_of(&self, counts: impl Fn(&Round) -> bool) -> PodHistory {
         let place = |player: usize| self.entered.iter().position(|other| *other == player);
-        let rounds = self.rounds.iter().filter(|round| round.finished).map(|round| {
+        let rounds = self.rounds.iter().filter(|round| counts(round)).map(|round| {
             let pods = round.tables.iter().filter_map(|table| match &table.outcome {
                 Some(Outcome::Pod(places)) => {
                     let players = table.players.iter().filter_map(|player| place(*player)).collect();

@@ -1,21 +1,30 @@
 //! An event as text: for a notice board, a spreadsheet and paper (formats.md R-9).
 
 mod matches;
+mod page;
 mod spreadsheet;
 
 use super::{Event, Paper};
 use crate::tournament::refusal::DeskRefusal;
-use std::fmt::Write;
+
+/// Says a moment, given in seconds since 1970, as people write it.
+pub type Calendar = fn(u64) -> String;
 
 /// A format an event is written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Rounds and standings as a page.
+    /// Rounds, standings, penalties and the log as a page.
     Text,
     /// The standings for a spreadsheet.
     Csv,
     /// Every match for a spreadsheet.
     Matches,
+    /// Everybody who registered, for a spreadsheet; it can be read again.
+    Players,
+    /// Every penalty for a spreadsheet.
+    Penalties,
+    /// Everything that was done, for a spreadsheet.
+    Log,
     /// A paper as plain text.
     Paper(Paper),
     /// A paper as a page of HTML.
@@ -27,7 +36,8 @@ impl Form {
     pub fn all() -> Vec<Form> {
         let papers = Paper::ALL.into_iter();
         let plain = papers.clone().map(Form::Paper);
-        [Form::Text, Form::Csv, Form::Matches].into_iter().chain(plain).chain(papers.map(Form::Html)).collect()
+        let first = [Form::Text, Form::Csv, Form::Matches, Form::Players, Form::Penalties, Form::Log];
+        first.into_iter().chain(plain).chain(papers.map(Form::Html)).collect()
     }
 
     /// Its word for people and programs: "text", "names", "names.html".
@@ -36,6 +46,9 @@ impl Form {
             Form::Text => "text".to_owned(),
             Form::Csv => "csv".to_owned(),
             Form::Matches => "matches".to_owned(),
+            Form::Players => "players".to_owned(),
+            Form::Penalties => "penalties".to_owned(),
+            Form::Log => "log".to_owned(),
             Form::Paper(paper) => paper.word().to_owned(),
             Form::Html(paper) => format!("{}.html", paper.word()),
         }
@@ -51,7 +64,7 @@ impl Form {
         match self {
             Form::Text => "txt".to_owned(),
             Form::Csv => "csv".to_owned(),
-            Form::Matches => "matches.csv".to_owned(),
+            Form::Matches | Form::Players | Form::Penalties | Form::Log => format!("{}.csv", self.word()),
             Form::Paper(paper) => format!("{}.txt", paper.word()),
             Form::Html(_) => self.word(),
         }
@@ -61,41 +74,16 @@ impl Form {
     ///
     /// # Errors
     /// The standings cannot be written exactly.
-    pub fn of(self, event: &Event) -> Result<String, DeskRefusal> {
+    pub fn of(self, event: &Event, calendar: Calendar) -> Result<String, DeskRefusal> {
         match self {
-            Form::Text => text(event),
-            Form::Csv => spreadsheet::csv(event),
-            Form::Matches => Ok(matches::matches(event)),
+            Form::Text => page::page(event, calendar),
+            Form::Csv => spreadsheet::standings(event),
+            Form::Matches => Ok(matches::matches(event, calendar)),
+            Form::Players => Ok(spreadsheet::players(event)),
+            Form::Penalties => Ok(spreadsheet::penalties(event, calendar)),
+            Form::Log => Ok(spreadsheet::log(event, calendar)),
             Form::Paper(paper) => paper.text(event),
             Form::Html(paper) => paper.html(event),
         }
     }
-}
-
-/// Rounds and standings as a page.
-fn text(event: &Event) -> Result<String, DeskRefusal> {
-    let setup = event.setup();
-    let mut page = format!("{}, {}\n", setup.name, setup.format.word());
-    for (number, round) in event.rounds().iter().enumerate() {
-        let _ = writeln!(page, "\nRound {}{}", number + 1, if round.elimination { ", top cut" } else { "" });
-        for (table, seated) in round.tables.iter().enumerate() {
-            let names: Vec<&str> = seated.players.iter().map(|player| event.desk.name(*player)).collect();
-            let result = event.told_outcome(seated).unwrap_or_else(|| "open".to_owned());
-            let _ = writeln!(page, "{:>3}  {}  {result}", table + 1, names.join(" - "));
-        }
-    }
-    page.push_str("\nStandings\n");
-    for class in event.standings()? {
-        for player in &class.players {
-            let (name, points) = (event.name_in_history(*player), class.points);
-            let _ = writeln!(page, "{:>3}  {name}  {points}  {}", class.rank, event.told_breakers(&class));
-        }
-    }
-    if let Some(ranking) = event.ranking() {
-        page.push_str("\nFinal ranking\n");
-        for (place, player) in ranking.iter().enumerate() {
-            let _ = writeln!(page, "{:>3}  {}", place + 1, event.desk.name(*player));
-        }
-    }
-    Ok(page)
 }

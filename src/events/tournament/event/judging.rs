@@ -12,7 +12,7 @@ const MOST_MINUTES: u32 = 60;
 
 impl Desk {
     /// How many games win a match of the round being paired or played.
-    fn needed(&self) -> u32 {
+    pub(super) fn needed(&self) -> u32 {
         let elimination = self.rounds.last().is_some_and(|round| round.elimination);
         if elimination { 2 } else { self.setup.match_type.best_of() / 2 + 1 }
     }
@@ -82,30 +82,43 @@ impl Desk {
 
     /// A game or the match at a player's table is lost.
     fn lose(&mut self, player: usize, kind: PenaltyKind) -> Result<Done, DeskRefusal> {
+        ensure(!self.is_pods(), DeskCode::IllegalResult, || "a pod has places, not losses [A26]".to_owned())?;
+        let needed = self.needed();
+        if matches!(self.stage, DeskStage::Registration | DeskStage::Ready | DeskStage::CutReady) {
+            // It is noted for the next match.
+            let owed = &mut self.players[player].owed;
+            *owed = if kind == PenaltyKind::MatchLoss { 2 } else { *owed + 1 };
+            return Ok(Done::default());
+        }
         if !matches!(self.stage, DeskStage::Paired | DeskStage::Playing) {
             return Err(self.wrong_stage("a loss by penalty"));
         }
-        ensure(!self.is_pods(), DeskCode::IllegalResult, || "a pod has places, not losses [A26]".to_owned())?;
-        let needed = self.needed();
-        let Some(round) = self.rounds.last_mut() else { return Ok(Done::default()) };
-        let number = self.bracket.len();
-        let table = round.tables.iter_mut().find(|table| table.outcome.is_none() && table.players.contains(&player));
-        let table = table.ok_or_else(|| {
+        let Some((number, round)) = self.rounds.iter().enumerate().next_back() else { return Ok(Done::default()) };
+        let place = round.tables.iter().position(|table| table.outcome.is_none() && table.players.contains(&player));
+        let place = place.ok_or_else(|| {
             DeskRefusal::new(DeskCode::NotPaired, "this player has no match that is still open".to_owned())
         })?;
+        let table = &mut self.rounds[number].tables[place];
         let seat = usize::from(table.players[0] != player);
         table.losses[seat] = if kind == PenaltyKind::MatchLoss { needed } else { table.losses[seat] + 1 };
-        if table.losses[seat] >= needed {
-            let games = [table.losses[1].min(needed), table.losses[0].min(needed), 0];
-            let outcome = Outcome::Match { games, end: Ending::Conceded, by: Some(seat), winner: Some(1 - seat) };
-            table.outcome = Some(outcome.clone());
-            let seats = table.players.clone();
-            if round.elimination && number > 0 {
-                self.bracket_result(self.rounds.len() - 1, &seats, &outcome);
-            }
-        }
+        self.lose_by_penalties(number, place);
         self.close_if_done();
         Ok(Done::default())
+    }
+
+    /// Whoever has lost enough games by penalties has lost the match.
+    pub(super) fn lose_by_penalties(&mut self, number: usize, place: usize) {
+        let needed = self.needed();
+        let round = &mut self.rounds[number];
+        let (elimination, table) = (round.elimination, &mut round.tables[place]);
+        let Some(seat) = table.losses.iter().position(|lost| *lost >= needed) else { return };
+        let games = [table.losses[1].min(needed), table.losses[0].min(needed), 0];
+        let outcome = Outcome::Match { games, end: Ending::Conceded, by: Some(seat), winner: Some(1 - seat) };
+        table.outcome = Some(outcome.clone());
+        let seats = table.players.clone();
+        if elimination {
+            self.bracket_result(number, &seats, &outcome);
+        }
     }
 
     /// The match of these players is played at this keyboard (formats.md R-3).

@@ -212,6 +212,24 @@ pub enum Op {
         /// Where it is saved.
         saved: String,
     },
+    /// Somebody sits at the same table in every round, or no longer does.
+    Keep {
+        /// Who.
+        player: String,
+        /// The number of the table, from 1; `None` for any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<u32>,
+    },
+    /// What the places win at the end.
+    Prizes {
+        /// In words, the first place first; nothing for no prizes.
+        prizes: Vec<String>,
+    },
+    /// Something is announced to the room, until something else is or nothing.
+    Announce {
+        /// What; empty to end it.
+        text: String,
+    },
     /// The last operation is taken back.
     Undo,
 }
@@ -236,6 +254,9 @@ impl Op {
             Op::Penalty { .. } => "penalty",
             Op::End => "end",
             Op::Here { .. } => "here",
+            Op::Keep { .. } => "keep",
+            Op::Prizes { .. } => "prizes",
+            Op::Announce { .. } => "announce",
             Op::Undo => "undo",
         }
     }

@@ -39,6 +39,8 @@ impl Desk {
             joined: None,
             dropped: None,
             list: None,
+            table: None,
+            owed: 0,
         });
         if self.stage != DeskStage::Registration {
             self.come_late(self.players.len() - 1)?;

@@ -37,7 +37,7 @@ impl Desk {
     }
 
     /// The indices of the round and of the table that a result is for.
-    fn table_of(&self, result: &ResultOp) -> Result<(usize, usize), DeskRefusal> {
+    pub(super) fn table_of(&self, result: &ResultOp) -> Result<(usize, usize), DeskRefusal> {
         let players: Vec<usize> = result.players.iter().map(|name| self.find(name)).collect::<Result<_, _>>()?;
         let number = self.round_of(result.round)?;
         let same =
@@ -53,10 +53,31 @@ impl Desk {
     /// The question asked before a result is accepted; an impossible result is refused without it.
     pub(super) fn asked_of_result(&self, result: &ResultOp) -> Option<String> {
         let (number, table) = self.table_of(result).ok()?;
+        if let Some(asked) = self.asked_of_bracket(result, number, table) {
+            return Some(asked);
+        }
         let table = &self.rounds[number].tables[table];
         let dropped = table.players.iter().find(|player| self.players[**player].dropped.is_some())?;
         table.outcome.as_ref()?;
         Some(format!("{} has dropped, and the table has its result [S-14, R-8]", self.name(*dropped)))
+    }
+
+    /// The question asked before a correction lets somebody else go on in a round of the bracket that was over.
+    fn asked_of_bracket(&self, result: &ResultOp, number: usize, table: usize) -> Option<String> {
+        let round = self.rounds.get(number).filter(|round| round.elimination && round.finished)?;
+        self.may_correct_bracket(number).ok()?;
+        let seated = round.tables.get(table)?;
+        let Some(Outcome::Match { winner: Some(before), .. }) = &seated.outcome else { return None };
+        let Ok(Outcome::Match { winner: Some(after), .. }) = self.outcome(result, &seated.players, true) else {
+            return None;
+        };
+        let name = |seat: &usize| seated.players.get(*seat).map_or("", |player| self.name(*player));
+        let what = if self.stage == DeskStage::Over {
+            "the event is over, and its ranking changes"
+        } else {
+            "the next round of the bracket is made again"
+        };
+        (after != *before).then(|| format!("{} goes on instead of {}: {what} [R-8]", name(&after), name(before)))
     }
 
     /// The index of the round that a result is for.

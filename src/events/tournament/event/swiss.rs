@@ -20,7 +20,7 @@ impl Desk {
         }
         let tables = match known {
             Some(tables) => self.named_tables(tables)?,
-            None => self.best_tables(None)?,
+            None => self.at_kept_tables(self.best_tables(None)?),
         };
         *known = Some(self.names_of(&tables));
         self.rounds.push(Round { tables: seated(tables), elimination: false, finished: false });
@@ -80,6 +80,7 @@ impl Desk {
             return Err(self.wrong_stage("beginning a round"));
         }
         self.stage = DeskStage::Playing;
+        self.settle_penalties();
         self.close_if_done();
         Ok(Done::default())
     }
@@ -153,7 +154,7 @@ impl Desk {
         }
         let tables = match known {
             Some(tables) => self.named_tables(tables)?,
-            None => self.best_tables(Some(&old))?,
+            None => self.at_kept_tables(self.best_tables(Some(&old))?),
         };
         *known = Some(self.names_of(&tables));
         let is_new = |table: &&Vec<usize>| !old.iter().any(|other| other.is_of(table));

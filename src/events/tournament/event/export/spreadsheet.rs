@@ -1,40 +1,112 @@
-//! The standings for a spreadsheet: a name is never a formula, a number is never a date.
+//! Tables for a spreadsheet: a name is never a formula, a number is never a date.
 
-use super::super::Event;
+use super::super::{Calendar, Event, LogLine, Op, Stamp};
 use crate::tournament::refusal::DeskRefusal;
-use std::fmt::Write;
 
-/// The standings as a table. Percentages have four decimals, so that no spreadsheet takes 3/4 for a day in April; the
-/// JSON export has them exactly.
+/// A table with its heads, in the quotes that CSV needs.
+pub(super) fn table(heads: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let heads = heads.iter().map(|head| (*head).to_owned()).collect();
+    let all = std::iter::once(heads).chain(rows);
+    // Nothing can refuse what is written into memory, so an empty text stands for that.
+    let written = all.map(|row: Vec<String>| writer.write_record(row.iter().map(|text| cell(text)))).collect();
+    let bytes = match written {
+        Ok(()) => writer.into_inner().unwrap_or_default(),
+        Err::<(), csv::Error>(_) => Vec::new(),
+    };
+    String::from_utf8(bytes).unwrap_or_default()
+}
+
+/// A text that no spreadsheet calculates: it gets an apostrophe in front, which spreadsheets take to mean "this is a text".
+fn cell(text: &str) -> String {
+    let formula = text.starts_with(['\t', '\r']) || text.trim_start().starts_with(['=', '+', '-', '@']);
+    if formula { format!("'{text}") } else { text.to_owned() }
+}
+
+/// The standings. Percentages have four decimals, so that no spreadsheet takes 3/4 for a day in April; beside them they
+/// stand exactly, as "3 of 4".
 ///
 /// # Errors
 /// They cannot be written exactly.
-pub(super) fn csv(event: &Event) -> Result<String, DeskRefusal> {
-    let mut table = "rank,player,points".to_owned();
-    for column in event.tie_breakers() {
-        let _ = write!(table, ",{}", column.to_lowercase().replace(' ', "_").replace('\'', ""));
-    }
-    table.push('\n');
+pub(super) fn standings(event: &Event) -> Result<String, DeskRefusal> {
+    let column = |name: &str| name.to_lowercase().replace(' ', "_").replace('\'', "");
+    let breakers: Vec<String> = event.tie_breakers().iter().map(|name| column(name)).collect();
+    let exact: Vec<String> = breakers.iter().map(|name| format!("{name}_exact")).collect();
+    let mut heads = vec!["rank", "player", "points"];
+    heads.extend(breakers.iter().map(String::as_str));
+    heads.extend(["won", "lost", "drawn", "byes", "uid", "dropped_after"]);
+    heads.extend(exact.iter().map(String::as_str));
+    let mut rows = Vec::new();
     for class in event.standings()? {
-        for player in &class.players {
-            let _ = write!(table, "{},{},{}", class.rank, cell(event.name_in_history(*player)), class.points);
-            for breaker in class.breakers().into_iter().zip(event.tie_breakers()) {
-                let _ = write!(table, ",{}", breaker.0.decimal(4));
-            }
-            table.push('\n');
+        let values = || class.breakers().into_iter().zip(event.tie_breakers()).map(|(value, _)| value);
+        for place in &class.players {
+            let player = event.player_in_history(*place);
+            let score = event.score(player);
+            let known = event.players().get(player);
+            let mut row = vec![class.rank.to_string(), event.desk.name(player).to_owned(), class.points.to_string()];
+            row.extend(values().map(|value| value.decimal(4)));
+            row.extend([score.won, score.lost, score.drawn, score.byes].map(|count| count.to_string()));
+            row.push(known.and_then(|player| player.uid.clone()).unwrap_or_default());
+            row.push(known.and_then(|player| player.dropped).map(|round| round.to_string()).unwrap_or_default());
+            row.extend(values().map(|value| value.to_string().replace('/', " of ")));
+            rows.push(row);
         }
     }
-    Ok(table)
+    Ok(table(&heads, rows))
 }
 
-/// A text as one cell. Text that a spreadsheet would calculate gets an apostrophe in front, which spreadsheets take to
-/// mean "this is a text".
-pub(super) fn cell(text: &str) -> String {
-    let formula = text.starts_with(['\t', '\r']) || text.trim_start().starts_with(['=', '+', '-', '@']);
-    let shielded = if formula { format!("'{text}") } else { text.to_owned() };
-    if formula || shielded.contains(['"', ',', '\n', '\r']) {
-        format!("\"{}\"", shielded.replace('"', "\"\""))
-    } else {
-        shielded
-    }
+/// Everybody who registered.
+pub(super) fn players(event: &Event) -> String {
+    let heads = ["name", "uid", "first", "last", "here", "joined_in", "dropped_after", "list"];
+    let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
+    let or_empty = |text: &Option<String>| text.clone().unwrap_or_default();
+    let number = |round: Option<u32>| round.map(|round| round.to_string()).unwrap_or_default();
+    let rows = event.players().iter().map(|player| {
+        let (first, last) = &player.person;
+        let mut row = vec![player.name.clone(), or_empty(&player.uid), or_empty(first), or_empty(last)];
+        row.extend([yes(player.present), number(player.joined), number(player.dropped), yes(player.list.is_some())]);
+        row
+    });
+    table(&heads, rows)
+}
+
+/// Every penalty, those that were taken back among them.
+pub(super) fn penalties(event: &Event, calendar: Calendar) -> String {
+    let heads = ["when", "by", "round", "table", "player", "uid", "penalty", "reason", "taken_back"];
+    let rows = event.log().iter().filter_map(|line| {
+        let Op::Penalty { player, kind, note, .. } = &line.op else { return None };
+        let known = event.players().iter().find(|other| other.name == *player);
+        let uid = known.and_then(|known| known.uid.clone()).unwrap_or_default();
+        let mut row = stamped(&line.stamp, calendar).to_vec();
+        row.extend(placed(line));
+        row.extend([player.clone(), uid, kind.word().to_owned(), note.clone().unwrap_or_default()]);
+        row.push(if line.undone.is_some() { "yes" } else { "no" }.to_owned());
+        Some(row)
+    });
+    table(&heads, rows)
+}
+
+/// Everything that was done.
+pub(super) fn log(event: &Event, calendar: Calendar) -> String {
+    let heads = ["number", "when", "by", "round", "table", "what", "before", "taken_back", "taken_back_by"];
+    let rows = event.log().iter().enumerate().map(|(number, line)| {
+        let mut row = vec![(number + 1).to_string()];
+        row.extend(stamped(&line.stamp, calendar));
+        row.extend(placed(line));
+        row.extend([line.op.told(), line.before.clone().unwrap_or_default()]);
+        row.extend(line.undone.as_ref().map(|undone| stamped(undone, calendar)).unwrap_or_default());
+        row
+    });
+    table(&heads, rows)
+}
+
+/// When and by whom.
+pub(super) fn stamped(stamp: &Stamp, calendar: Calendar) -> [String; 2] {
+    [stamp.at.map(calendar).unwrap_or_default(), stamp.by.clone()]
+}
+
+/// The round and the table of a line.
+fn placed(line: &LogLine) -> [String; 2] {
+    let round = if line.round > 0 { line.round.to_string() } else { String::new() };
+    [round, line.table.map(|table| table.to_string()).unwrap_or_default()]
 }
