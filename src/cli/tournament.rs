@@ -3,15 +3,17 @@
 
 mod arguments;
 mod people;
+mod result;
 mod saying;
 mod words;
 
 use super::exit::{NotUnderstood, tell};
-use arguments::{File, Operation, Wanted, called};
+use arguments::{File, Operation, Wanted};
 use clap::Args;
 use events::tournament::{DeskCode, Done, Event, EventSetup, Op, Person, is_signature};
 use protocol::request::Refused;
 use protocol::tournament::{Reading, Tournaments};
+use result::called;
 use screen::theme::visible::Visible;
 use serde_json::{Value, json};
 use shell::desk::{create_event, open_event, signed, write_event};

@@ -301,7 +301,7 @@ commands! {
     Suggest "suggest" "Let the program build a deck from the pool" [Key::Char('s')] POOL "suggest" said "suggest, suggest anyway" POOL;
     UndoBuilding "undo-building" "Take back the last change of the deck" [Key::Char('u')] POOL "undo" said "undo" POOL or "undo";
     ExportPool "export-deck" "Write the deck as SWUDB JSON, and deck and pool as text" [Key::Char('x')] BUILT "export" said "export-deck FILE" BUILT or "export";
-    PodEvent "tournament" "Begin a tournament of the people of this pod, with their decks" [Key::Char('t')] OPPONENTS "tournament" said "tournament" OPPONENTS;
+    PodEvent "tournament" "Begin a tournament of the people of this pod with their decks; two people play a match" [Key::Char('t')] OPPONENTS "tournament" said "tournament, tournament single, tournament bo3" OPPONENTS;
     ReviewPod "review-draft" "Look back at the draft: what was offered, kept, and what a bot would have kept" [Key::Char('v')] BUILT "review" said "review" BUILT or "review";
     PassOn "pass-on" "Give the keyboard to the next person" [Key::Char('n')] BUILT said "pass-on" BUILT;
     LeavePod "leave-pod" "Leave the pod for good; what is left is picked by lot" [] POD said "leave-pod" POD;

@@ -91,7 +91,7 @@ impl RoomBoard {
         self.trouble.as_deref()
     }
 
-    /// Which of so many pages is shown.
+    /// Which of this many pages is shown.
     pub fn page(&self, pages: usize) -> usize {
         i32::try_from(pages.max(1)).map_or(0, |pages| self.turned.rem_euclid(pages) as usize)
     }

@@ -7,7 +7,7 @@ use hotseat::table::Agreement;
 use screen::game::place_lines::PlaceLines;
 use screen::game::speaker::Speaker;
 use screen::terminal::message::Message;
-use shell::place::{Opened, Place, Shared};
+use shell::place::{Opened, Outcome, Place, Shared};
 use shell::pod_session::{PodPace, PodSession};
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -266,7 +266,11 @@ fn n_4_two_people_make_no_tournament_and_no_file() {
     assert_eq!(session.stage(), Stage::Done);
     let mut told = PlaceLines::new(session, PodNarrator);
     let said = told.line("tournament", &mut services(home.path()), now, now).lines.join("\n");
-    assert!(said.contains("An event needs three players, not 2 [N-4]") && said.contains("match"), "{said}");
+    assert!(said.contains("Two people play a match.") && said.contains("\"tournament bo3\""), "[N-4] {said}");
+    let said = told.line("tournament chess", &mut services(home.path()), now, now).lines.join("\n");
+    assert!(said.contains("bo3 for best of three, not chess"), "{said}");
+    told.line("tournament single", &mut services(home.path()), now, now);
+    assert!(matches!(told.led(), Some(Outcome::Contest(_))), "the match is on the table");
     assert!(!path.with_extension("event").exists(), "nothing was made");
 }
 

@@ -29,7 +29,7 @@ fn shown(path: &Path) -> Desk {
     board
 }
 
-/// Nobody touches the keyboard for so many seconds.
+/// Nobody touches the keyboard for this many seconds.
 fn wait(board: &mut Desk, seconds: u64) {
     board.now += Duration::from_secs(seconds);
     board.send(Message::Tick);

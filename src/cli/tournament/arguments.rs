@@ -1,10 +1,11 @@
 //! What can follow `cantina tournament`: operations of the desk, and reports about an event.
 
 use super::people::{League, Several};
-use super::words::{EndingWord, FormatWord, MatchWord, PenaltyWord, TierWord};
+use super::result::ResultArguments;
+use super::words::{FormatWord, MatchWord, PenaltyWord, TierWord};
 use crate::exit::NotUnderstood;
 use clap::{Args, Subcommand};
-use events::tournament::{Event, EventSetup, Op, Person, ResultOp};
+use events::tournament::{EventSetup, Op, Person};
 use protocol::request::Refused;
 use protocol::tournament::{Form, Reading};
 use shell::desk::fresh_seed;
@@ -235,34 +236,6 @@ pub(super) struct List {
     deck: PathBuf,
 }
 
-/// Arguments of `result`.
-#[derive(Debug, Clone, Args)]
-pub(super) struct ResultArguments {
-    /// The file of the event.
-    file: PathBuf,
-    /// The players, then the games: Ann Bob 2-1, or 1-1-1 with a drawn one.
-    #[arg(required = true, num_args = 2..)]
-    players: Vec<String>,
-    /// How it ended.
-    #[arg(long)]
-    end: Option<EndingWord>,
-    /// Who conceded or did not come.
-    #[arg(long)]
-    by: Option<String>,
-    /// Who goes on, if the games do not show it.
-    #[arg(long)]
-    winner: Option<String>,
-    /// The round to correct.
-    #[arg(long)]
-    round: Option<u32>,
-    /// Places in a pod, in the order of the players: 1,2,2,4.
-    #[arg(long, value_delimiter = ',')]
-    places: Option<Vec<u32>>,
-    /// Even if somebody at the table has dropped, and the table has its result.
-    #[arg(long)]
-    anyway: bool,
-}
-
 /// A request about the event that the file holds.
 pub(super) enum Wanted {
     /// A new one.
@@ -364,34 +337,6 @@ impl Operation {
     }
 }
 
-/// The same operation, with every player called as they registered: capitals may be left out.
-pub(super) fn called(op: Op, event: &Event) -> Op {
-    let call = |name: String| event.called(&name).map_or(name, str::to_owned);
-    let all = |names: Vec<String>| names.into_iter().map(call).collect::<Vec<_>>();
-    match op {
-        Op::CheckIn { player, present } => Op::CheckIn { player: call(player), present },
-        Op::List { player, deck } => Op::List { player: call(player), deck },
-        Op::Swap { players, anyway } => Op::Swap { players: players.map(call), anyway },
-        Op::Drop { player, repaired } => Op::Drop { player: call(player), repaired },
-        Op::Keep { player, table } => Op::Keep { player: call(player), table },
-        Op::Time { players } => Op::Time { players: players.map(all) },
-        Op::Extra { minutes, players } => Op::Extra { minutes, players: players.map(all) },
-        Op::Penalty { player, kind, note, repaired } => Op::Penalty { player: call(player), kind, note, repaired },
-        Op::Result(result) => Op::Result(ResultOp {
-            players: all(result.players),
-            by: result.by.map(call),
-            winner: result.winner.map(call),
-            ..result
-        }),
-        other => other,
-    }
-}
-
-/// These players, or all tables.
-fn at_table(players: Vec<String>) -> Option<Vec<String>> {
-    (!players.is_empty()).then_some(players)
-}
-
 impl Add {
     /// Who registers.
     ///
@@ -416,37 +361,6 @@ impl New {
     }
 }
 
-impl ResultArguments {
-    fn op(self) -> anyhow::Result<ResultOp> {
-        let mut players = self.players;
-        let games = match self.places {
-            Some(_) => [0; 3],
-            None => games(&players.pop().unwrap_or_default())?,
-        };
-        Ok(ResultOp {
-            players,
-            games,
-            end: self.end.map(Into::into).unwrap_or_default(),
-            by: self.by,
-            winner: self.winner,
-            round: self.round,
-            places: self.places,
-            anyway: self.anyway,
-            repaired: None,
-        })
-    }
-}
-
-/// `2-1`, or `1-1-1` with a drawn game.
-fn games(score: &str) -> Result<[u32; 3], NotUnderstood> {
-    let games: Option<Vec<u32>> = score.split('-').map(|games| games.parse().ok()).collect();
-    match games.as_deref() {
-        Some([one, other]) => Ok([*one, *other, 0]),
-        Some([one, other, drawn]) => Ok([*one, *other, *drawn]),
-        _ => Err(NotUnderstood::new(format!("{score}: say games as 2-1 or 1-1-1"))),
-    }
-}
-
 /// A list in any kind of text, as the desk keeps it.
 fn deck(path: &Path) -> anyhow::Result<String> {
     let bytes = text_file::read(path, MOST_BYTES).map_err(NotUnderstood::new)?;
@@ -455,4 +369,9 @@ fn deck(path: &Path) -> anyhow::Result<String> {
         NotUnderstood::new(faults.join("\n"))
     })?;
     Ok(to_swudb(&list))
+}
+
+/// These players, or all tables.
+fn at_table(players: Vec<String>) -> Option<Vec<String>> {
+    (!players.is_empty()).then_some(players)
 }

@@ -79,7 +79,11 @@ impl DeskSession {
     fn play(&mut self, place: usize, services: &mut Services) -> Result<AtTable, Refusal> {
         let wanted = self.table_match(place)?;
         if let Some(saved) = self.saved(place) {
-            return services.resume_table(saved);
+            let mut put = services.resume_table(saved)?;
+            if let AtTable::Match(contest) = &mut put {
+                contest.follow(wanted.seconds)?;
+            }
+            return Ok(put);
         }
         let (at_table, saved) = services.start_table(&wanted)?;
         self.seat_here(place, &saved)?;

@@ -29,8 +29,8 @@ pub struct TableMatch {
     pub sets: Vec<String>,
     /// As strictly as in a competitive event?
     pub strict: bool,
-    /// Minutes left in the round.
-    pub minutes: u32,
+    /// Seconds left in the round at this table.
+    pub seconds: u32,
 }
 
 /// The result of a table.
@@ -82,7 +82,7 @@ impl DeskSession {
             limited: matches!(setup.format, EventFormat::Sealed | EventFormat::Draft),
             sets: setup.sets.clone(),
             strict: setup.tier == Tier::Competitive,
-            minutes: u32::try_from(time.seconds / 60).unwrap_or(0).max(1),
+            seconds: if time.called { 0 } else { u32::try_from(time.seconds).unwrap_or(0) },
         })
     }
 

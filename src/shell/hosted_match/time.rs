@@ -5,6 +5,7 @@ use super::games::standing;
 use crate::match_view::Purpose;
 use crate::refusal::Refusal;
 use seats::Seat;
+use std::cmp::Ordering;
 use std::time::{Duration, Instant};
 use storage::match_journal::MatchRecord;
 use swu_hosted::match_rules::{Awaited, ExtraTime, MatchEvent, Moment, Phase};
@@ -53,6 +54,23 @@ impl HostedMatch {
         match self.unwritten_tick() {
             Some(tick) => self.happen(tick),
             None => Ok(()),
+        }
+    }
+
+    /// Sets the clock to what is left of the round at the table of an event, in seconds. The clock of a review, of a match
+    /// that is over, and of one whose time was called stays as it is.
+    pub(crate) fn follow(&mut self, seconds: u32) -> Result<(), Refusal> {
+        self.write_time()?;
+        let stands = self.state.clock().paused().is_some() || self.state.time_called();
+        let reviews = matches!(self.state.awaits(), Awaited::Review { .. });
+        let (Some(own), None, false) = (self.state.clock().left(), self.state.result(), stands || reviews) else {
+            return Ok(());
+        };
+        let left = u64::from(seconds) * 1000;
+        match own.cmp(&left) {
+            Ordering::Equal => Ok(()),
+            Ordering::Greater => self.happen(MatchEvent::Tick { millis: own - left, thinking: None }),
+            Ordering::Less => self.happen(MatchEvent::TimeGranted { millis: left - own }),
         }
     }
 

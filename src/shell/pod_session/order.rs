@@ -5,7 +5,7 @@ use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::curtain::Curtain;
 use crate::listing::Row;
-use crate::place::{Opened, Outcome, Page, Place, Question, Shared};
+use crate::place::{Outcome, Page, Place, Question, Shared};
 use crate::refusal::{PodFault, Refusal};
 use crate::request::Request;
 use crate::services::Services;
@@ -176,7 +176,7 @@ impl Place for PodSession {
             }
             Command::ReviewPod => return Ok(Outcome::Read(Page::new("The draft", self.review()))),
             Command::ExportPool => return self.export(&request.text(), services),
-            Command::PodEvent => return Ok(Outcome::Open(Opened::Desk(Box::new(self.tournament()?)))),
+            Command::PodEvent => return self.become_event(&request.text(), services),
             Command::PlayOpponent => return self.play(request.row()?, services),
             Command::Quit => return Ok(Outcome::Left),
             other => return Err(Refusal::NotNow(other)),

@@ -39,6 +39,9 @@ pub enum PodFault {
     /// Not a number of people for a tournament (formats.md N-4).
     #[error("{} Play a match with your decks instead.", sentence(&.0.sentence))]
     NoTournament(DeskRefusal),
+    /// Not a kind of match.
+    #[error("Say single for single games, or bo3 for best of three, not {0}.")]
+    WhichMatch(String),
     /// A bot beside the circle.
     #[error("There is no seat {seat} for a bot, only 1 to {count}.")]
     NoSeat {

@@ -22,7 +22,8 @@ pub(super) fn start(services: &Services, wanted: &TableMatch) -> Result<(AtTable
     let seats = wanted.names.iter().zip(&wanted.lists).map(|(name, list)| (Sitter::person(name), list.as_str()));
     let terms = MatchTerms {
         best_of_three: wanted.best_of_three,
-        minutes: Some(wanted.minutes),
+        // The clock of the match begins with whole minutes, and then follows that of the round.
+        minutes: Some(wanted.seconds.div_ceil(60).max(1)),
         elimination: wanted.elimination,
         review: !wanted.limited,
         curtain_stops_clock: false,
@@ -31,7 +32,8 @@ pub(super) fn start(services: &Services, wanted: &TableMatch) -> Result<(AtTable
     let opened = wanted.limited.then(|| wanted.sets.clone());
     let begun =
         services.begin(Order { terms: Some(terms), opened, ..services.order_lists(seats, GameOptions::duel()) })?;
-    let AtTable::Match(contest) = begun else { return Err(SavedFault::Nowhere.into()) };
+    let AtTable::Match(mut contest) = begun else { return Err(SavedFault::Nowhere.into()) };
+    contest.follow(wanted.seconds)?;
     let saved = contest.folder().display().to_string();
     Ok((AtTable::Match(contest), saved))
 }

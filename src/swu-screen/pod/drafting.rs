@@ -1,13 +1,13 @@
 //! Picking: the booster, the highlighted card, the own picks, and the ring if there is room.
 
-use super::card_line::short;
+use super::card_line::{HEADS, brief, columned, short};
 use super::header::closing;
 use super::{PodPicture, PodScene, WIDE};
 use crate::board::inspect::printed;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
-use screen::theme::width::wrap;
+use screen::theme::width::{columns, wrap};
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::draw_lines;
 use shell::pod_session::ring;
@@ -69,7 +69,15 @@ fn booster(
         _ if sight.round == 0 => format!("Leaders: {count} cards"),
         _ => format!("Booster: {count} cards"),
     };
-    let inside = canvas.frame(area, Border::Acting, &title, &closing(scene));
+    let mut inside = canvas.frame(area, Border::Acting, &title, &closing(scene));
+    let shown = facts_that_fit(choice, inside.width);
+    let wide = choice.options.iter().map(|option| columns(&shown(option))).max().unwrap_or_default() as u16;
+    let room = inside.width.saturating_sub(wide + 1);
+    if inside.height >= HEADED && wide > 0 {
+        canvas.text(inside.x, inside.y, room, " # own card", Role::Faint);
+        canvas.text(inside.x + room + 1, inside.y, wide, HEADS, Role::Faint);
+        (inside.y, inside.height) = (inside.y + 1, inside.height - 1);
+    }
     let rows = usize::from(inside.height);
     let first = screen.cursor.first(rows);
     for (row, (place, option)) in choice.options.iter().enumerate().skip(first).take(rows).enumerate() {
@@ -78,20 +86,36 @@ fn booster(
             PickOption::Keep(card) => copies(sight, card.printing),
             PickOption::Open(_) => String::new(),
         };
-        let facts = match option {
-            PickOption::Keep(card) => short(card.printing),
-            PickOption::Open(_) => String::new(),
-        };
         let name = format!("{:>2} {picked:>2} {}", place + 1, option_name(option));
-        let room = line.width.saturating_sub(20);
         canvas.text(line.x, line.y, room, &name, Role::Text);
-        canvas.text(line.x + room + 1, line.y, 19, &facts, Role::Dim);
+        canvas.text(line.x + room + 1, line.y, wide, &shown(option), Role::Dim);
         if place == screen.cursor.at && screen.picks.is_none() {
             canvas.select(line);
         }
         hits.add(line, Spot::Row(place));
     }
     canvas.more(area, first, count.saturating_sub(first + rows));
+}
+
+/// From this height on the columns have heads.
+const HEADED: u16 = 8;
+
+/// The facts beside a name: with keywords only where every name stays whole.
+fn facts_that_fit(choice: &Choice, width: u16) -> fn(&PickOption) -> String {
+    let all: fn(&PickOption) -> String = |option| match option {
+        PickOption::Keep(card) => columned(card.printing),
+        PickOption::Open(_) => String::new(),
+    };
+    let few: fn(&PickOption) -> String = |option| match option {
+        PickOption::Keep(card) => brief(card.printing),
+        PickOption::Open(_) => String::new(),
+    };
+    let widest = |text: &dyn Fn(&PickOption) -> String| {
+        choice.options.iter().map(|option| columns(&text(option))).max().unwrap_or_default()
+    };
+    // Before a name stand its number and how many copies were picked already.
+    let whole = widest(&option_name) + 6 + widest(&all) + 1;
+    if whole <= usize::from(width) { all } else { few }
 }
 
 /// How many copies were picked already; empty for none.
@@ -167,7 +191,8 @@ fn summary(sight: &Sight, width: usize, rows: usize) -> Vec<String> {
     for leader in &sight.leaders {
         let own: i64 = homes.iter().filter(|home| home.leader.same_card(leader.printing)).map(|home| home.weight).sum();
         let share = if total > 0 { own * 100 / total } else { 0 };
-        lines.push(format!("{} {share}%", leader.printing.title));
+        let said = format!("{}: {share} % of a deck now", leader.printing.title);
+        lines.push(said);
     }
     let mut by_cost: BTreeMap<u8, BTreeMap<&str, usize>> = BTreeMap::new();
     for card in &sight.picks {

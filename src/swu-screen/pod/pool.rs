@@ -1,6 +1,6 @@
 //! Building: the pool on the left, the deck with its curve and everything that is wrong with it on the right.
 
-use super::card_line::short;
+use super::card_line::{HEADS, brief};
 use super::drafting::Drawn;
 use super::header::closing;
 use super::{PodScene, WIDE};
@@ -8,11 +8,14 @@ use crate::board::inspect::printed;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
-use screen::theme::width::wrap;
+use screen::theme::width::{columns, wrap};
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::draw_lines;
 use shell::cards::aspect_letters;
 use shell::pod_session::PoolDeck;
+
+/// From this height on the columns have heads.
+const HEADED: u16 = 8;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, (screen, scene): Drawn<'_>, hits: &mut Hits) {
     let Some(deck) = scene.place.deck() else { return };
@@ -40,7 +43,16 @@ fn list(canvas: &mut Canvas<'_>, area: Rect, (screen, scene): Drawn<'_>, deck: &
     let filter = scene.place.filter();
     let filter = if filter.is_empty() { String::new() } else { format!(", with \"{filter}\"") };
     let title = format!("Pool {total}, by {}{filter}", scene.place.grouping().word());
-    let inside = canvas.frame(area, Border::Acting, &title, "");
+    let mut inside = canvas.frame(area, Border::Acting, &title, "");
+    // Behind a name: a gap, its facts, what it costs more, and how many are in the deck.
+    let wide = rows.iter().map(|row| columns(&brief(row.card))).max().unwrap_or_default() as u16;
+    let room = inside.width.saturating_sub(wide + 11);
+    if inside.height >= HEADED {
+        canvas.text(inside.x, inside.y, room, "   own card", Role::Faint);
+        canvas.text(inside.x + room + 1, inside.y, wide, HEADS, Role::Faint);
+        canvas.text(inside.x + room + wide + 2, inside.y, 9, "more deck", Role::Faint);
+        (inside.y, inside.height) = (inside.y + 1, inside.height - 1);
+    }
     let shown = usize::from(inside.height);
     let first = screen.cursor.first(shown);
     for (place, row) in rows.iter().enumerate().skip(first).take(shown) {
@@ -52,14 +64,11 @@ fn list(canvas: &mut Canvas<'_>, area: Rect, (screen, scene): Drawn<'_>, deck: &
         };
         let inside_deck = if row.inside > 0 { format!("in {}", row.inside) } else { String::new() };
         let name = format!("{group} x{} {}", row.owned, row.card);
-        let room = line.width.saturating_sub(22);
         let role = if row.inside > 0 { Role::Strong } else { Role::Text };
         canvas.text(line.x, line.y, room, &name, role);
-        let facts = short(row.card);
-        let facts: String = facts.chars().take(12).collect();
-        canvas.text(line.x + room + 1, line.y, 12, &facts, Role::Dim);
-        canvas.text(line.x + room + 14, line.y, 3, &more, Role::Warning);
-        canvas.text(line.x + room + 17, line.y, 5, &inside_deck, Role::Strong);
+        canvas.text(line.x + room + 1, line.y, wide, &brief(row.card), Role::Dim);
+        canvas.text(line.x + room + wide + 2, line.y, 3, &more, Role::Warning);
+        canvas.text(line.x + room + wide + 6, line.y, 5, &inside_deck, Role::Strong);
         if place == screen.cursor.at {
             canvas.select(line);
         }

@@ -48,7 +48,7 @@ impl Desk {
         Ok(Done::default())
     }
 
-    /// Tables in the order of their numbers: those of players who keep one are there, as far as there are so many.
+    /// Tables in the order of their numbers: those of players who keep one are there, as far as there is such a table.
     pub(super) fn at_kept_tables(&self, tables: Vec<Vec<usize>>) -> Vec<Vec<usize>> {
         let kept = |table: &[usize]| {
             let numbers = table.iter().filter_map(|player| self.players.get(*player)?.table);
