@@ -50,7 +50,7 @@ impl Game {
         table.cache = Cache::default();
         table.chance = Chance::new(0);
         table.idle = 0;
-        table.tops.clear();
+        let looked = tops_looked_at(table);
         if table.decision.as_ref().is_some_and(|decision| decision.seat != memory.eyes()) {
             // The options involve hidden cards: the question is asked again.
             table.decision = None;
@@ -66,8 +66,17 @@ impl Game {
         }
         numbers.give(table, &places);
         hide_orders(table, memory.eyes());
+        let top = |seat: Seat| table.sides[seat].deck.last().map(|top| (seat, table.card(*top).handle));
+        table.tops = looked.into_iter().filter_map(top).collect();
         Undealt { game, unknown }
     }
+}
+
+/// Who has looked at the card that is on top of their deck now (rule 42.12): everybody knows that they have.
+fn tops_looked_at(table: &mut Table) -> Vec<Seat> {
+    let tops = std::mem::take(&mut table.tops);
+    let top = |seat: Seat| table.sides[seat].deck.last().map(|top| table.card(*top).handle);
+    tops.into_iter().filter(|(seat, handle)| top(*seat) == Some(*handle)).map(|(seat, _)| seat).collect()
 }
 
 /// A game with blanks, and what the blanks can be.
