@@ -11,10 +11,10 @@ use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::services::Services;
 use events::tournament::{DeskStage, Event, LogLine, Op};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 use storage::event_file::EventFile;
+use storage::event_folder;
 
 /// How long a page stands.
 const TURN: Duration = Duration::from_secs(12);
@@ -76,7 +76,7 @@ impl RoomBoard {
     /// # Errors
     /// The file cannot be read.
     pub fn open(path: &Path) -> Result<RoomBoard, Refusal> {
-        let (path, seen) = (path.to_path_buf(), seen(path));
+        let (path, seen) = (path.to_path_buf(), event_folder::state(path));
         let event = EventFile::read(&path)?.event;
         Ok(RoomBoard { path, event, seen, turned: 0, since: None, looked: None, trouble: None })
     }
@@ -197,7 +197,7 @@ impl RoomBoard {
 
     /// Looks at the file again, if it has changed. Returns what is new for the room.
     fn look_again(&mut self) -> Vec<String> {
-        let seen = seen(&self.path);
+        let seen = event_folder::state(&self.path);
         if seen == self.seen && self.trouble.is_none() {
             return Vec::new();
         }
@@ -245,11 +245,6 @@ fn is_for_the_room(line: &LogLine) -> bool {
             | Op::Cut { .. }
             | Op::End
     )
-}
-
-fn seen(path: &Path) -> Option<Seen> {
-    let file = fs::metadata(path).ok()?;
-    Some((file.len(), file.modified().ok()))
 }
 
 impl Place for RoomBoard {

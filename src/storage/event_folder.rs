@@ -16,6 +16,12 @@ pub fn files(folders: &[PathBuf]) -> Vec<(SystemTime, PathBuf)> {
     all.filter_map(|file| Some((file.metadata().and_then(|data| data.modified()).ok()?, file.path()))).collect()
 }
 
+/// What tells one state of a file from the next: its length, and the time of its last change.
+pub fn state(path: &Path) -> Option<(u64, Option<SystemTime>)> {
+    let file = fs::metadata(path).ok()?;
+    Some((file.len(), file.modified().ok()))
+}
+
 /// The first free file of this name in a folder. The folder is created for its owner alone if it does not exist: a pod
 /// knows every pool.
 ///

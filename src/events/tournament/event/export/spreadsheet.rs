@@ -7,12 +7,12 @@ use crate::tournament::refusal::DeskRefusal;
 pub(super) fn table(heads: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let heads = heads.iter().map(|head| (*head).to_owned()).collect();
-    let all = std::iter::once(heads).chain(rows);
+    let mut all = std::iter::once(heads).chain(rows);
     // Nothing can refuse what is written into memory, so an empty text stands for that.
-    let written = all.map(|row: Vec<String>| writer.write_record(row.iter().map(|text| cell(text)))).collect();
+    let written = all.try_for_each(|row: Vec<String>| writer.write_record(row.iter().map(|text| cell(text))));
     let bytes = match written {
         Ok(()) => writer.into_inner().unwrap_or_default(),
-        Err::<(), csv::Error>(_) => Vec::new(),
+        Err(_) => Vec::new(),
     };
     String::from_utf8(bytes).unwrap_or_default()
 }
