@@ -42,6 +42,14 @@ pub(super) struct Sitting {
     pub truth: Truth,
 }
 
+/// Do these words stand on the screen, and not as a part of a longer one ("Vigil" in "Vigilance")?
+fn is_written(screen: &str, words: &str) -> bool {
+    screen.match_indices(words).any(|(at, _)| {
+        let neighbours = [screen[..at].chars().next_back(), screen[at + words.len()..].chars().next()];
+        neighbours.into_iter().flatten().all(|letter| !letter.is_alphanumeric())
+    })
+}
+
 impl Sitting {
     fn begin(seats: usize, seed: u64) -> Sitting {
         Sitting::agreed(seats, seed, Agreement::default())
@@ -125,7 +133,7 @@ impl Sitting {
             return;
         }
         let screen = self.desk.screen();
-        let shown = |title: &String| screen.contains(title);
+        let shown = |title: &String| is_written(&screen, title);
         let shows = |eyes: Option<Seat>| self.truth.hidden_from(eyes).into_iter().find(shown);
         let Some(hidden) = shows(None) else { return };
         let seats = Seat::all(self.setup.names.len());
