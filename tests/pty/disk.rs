@@ -170,7 +170,7 @@ fn a_folder_that_may_not_be_written_is_told() {
     }
     // The home screen opens and says why no game can begin.
     let mut terminal = Terminal::start(folder.path(), &[], 40, 200);
-    terminal.sees("C A N T I N A");
+    terminal.sees("a card table for one keyboard");
     terminal.type_keys("r1");
     terminal.sees("Read-only");
     terminal.type_keys("\x03");
