@@ -237,7 +237,7 @@ commands! {
     NextItem "next-task" "Go on to the teacher's next task (practice only)" [Key::Char('N')] TABLE_TOP "next" said "next-task" BOARD or "next" when |now| offered(now, Command::NextItem);
     SkipItem "skip" "Leave this step or exercise out (practice only)" [Key::Char('-')] TABLE_TOP "skip" said "skip" BOARD or "skip step" when |now| offered(now, Command::SkipItem);
     Explain "explain" "Hear the reasons and odds (practice only)" [Key::Char('W')] TABLE_TOP "explain" said "explain" BOARD when |now| offered(now, Command::Explain);
-    Longer "longer" "Let the coach think longer about this (practice only)" [Key::Char('T')] TABLE_TOP "think longer" said "longer" BOARD or "think longer" when |now| offered(now, Command::Longer);
+    Longer "longer" "Let the coach think longer about this (practice only)" [Key::Char('+')] TABLE_TOP "think longer" said "longer" BOARD or "think longer" when |now| offered(now, Command::Longer);
     Again "again" "Begin this exercise again (practice only)" [Key::Char('R')] TABLE_TOP "again" said "again" BOARD when |now| offered(now, Command::Again);
     PlayOn "play-on" "Play on from here against the program (practice only)" [Key::Char('O')] TABLE_TOP "play on" said "play-on" BOARD when |now| offered(now, Command::PlayOn);
     Position "position" "Write this position to a file as your own puzzle (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);

@@ -221,7 +221,7 @@ impl Coach {
         }
     }
 
-    /// The best option so far, and those of which it is not known what they give away; at most so many as are looked at
+    /// The best option so far, and those of which it is not known what they give away; at most as many as are looked at
     /// closely.
     fn nearest(&self) -> Vec<usize> {
         let advice = self.advice();

@@ -34,7 +34,7 @@ fn round(desk: &mut Terminal, path: &Path) {
     desk.type_keys("p");
     desk.sees("when everybody is seated");
     desk.type_keys("b");
-    desk.sees("Done: round begins.");
+    desk.sees("the round begins.");
     let tables = open_tables(&event(path));
     for (number, (one, other)) in tables.iter().enumerate() {
         let games = if one < other { "2-1" } else { "0-2" };
@@ -78,7 +78,7 @@ fn an_evening_of_sealed_for_eight() {
     assert_eq!(event(&path), before);
     // A result of the first round was wrong.
     let right = if wrong[0] < wrong[1] { "1-2" } else { "2-1" };
-    say(&mut desk, &format!("result {} {} {right} round 1", wrong[0], wrong[1]), "round 1. Pair the next round.");
+    say(&mut desk, &format!("result {} {} {right} round 1", wrong[0], wrong[1]), "Pair the next round.");
     round(&mut desk, &path);
     say(&mut desk, "drop hal", "Hal drops");
     round(&mut desk, &path);

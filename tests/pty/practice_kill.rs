@@ -23,7 +23,8 @@ fn killed_while_practising_nothing_that_was_answered_is_lost() {
     let mut dice = Dice::new(7);
     for number in 0..wanted {
         let before = lines(&path);
-        let mut terminal = Terminal::start(home.path(), &["practice", "mulligan", "--count", "2"], 24, 80);
+        let mut terminal =
+            Terminal::start(home.path(), &["practice", "mulligan", "--count", "2", "--depth", "quick"], 24, 80);
         terminal.sees("[k] Keep this hand");
         if number % 3 == 0 {
             // A key pressed before the question appeared is ignored.

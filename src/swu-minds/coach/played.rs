@@ -12,7 +12,7 @@ use swu_rules::game::Game;
 use swu_rules::measure::QUANTITIES;
 use swu_rules::sight::Sight;
 
-/// So many games of a search take as long as one that players play on.
+/// This many games of a search take as long as one that players play on.
 const GAMES_IN_ONE: u32 = 32;
 
 /// The results of some games after one option: the chances to win where they were evaluated.

@@ -208,12 +208,8 @@ impl Kept {
                 }
             }
         }
-        let costliest = review.costliest().into_iter().filter_map(|judged| {
-            let (_, tabletop) = lain.iter().find(|(at, _)| *at == judged.at)?;
-            Some((judged, tabletop.clone()))
-        });
         Ok(Reviewed {
-            costliest: costliest.collect(),
+            costliest: with_tables(&review, &lain),
             decisions: review.judgements().to_vec(),
             summary: review.summaries().first().copied(),
             won: game.game().winner(seat),
@@ -222,6 +218,15 @@ impl Kept {
             others: self.others(seat),
         })
     }
+}
+
+/// The costliest decisions, each with the table as it lay then.
+fn with_tables(review: &Review, lain: &[(usize, Tabletop)]) -> Vec<(Judgement, Tabletop)> {
+    let with_table = |judged: Judgement| {
+        let (_, tabletop) = lain.iter().find(|(at, _)| *at == judged.at)?;
+        Some((judged, tabletop.clone()))
+    };
+    review.costliest().into_iter().filter_map(with_table).collect()
 }
 
 /// An action, as a seat saw it; `None` for everything that follows from one.

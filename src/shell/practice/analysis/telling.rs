@@ -184,7 +184,7 @@ fn course(reviewed: &Reviewed, name: &str) -> String {
     )
 }
 
-/// The costliest decisions, at most so many, one line each, telling as much about each as `how` says for its index.
+/// The costliest decisions, this many at most, one line each, telling as much about each as `how` says for its index.
 pub fn costliest(reviewed: &Reviewed, most: usize, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
     let line = |(place, (judged, tabletop)): (usize, &(Judgement, super::Tabletop))| {
         let decision = tabletop.view().decision;
