@@ -41,6 +41,7 @@ pub mod command;
 pub mod commitment;
 pub mod course;
 pub mod curtain;
+pub mod curve;
 pub mod deck_bench;
 pub mod deck_shelf;
 pub mod desk;

@@ -8,6 +8,7 @@ use ratatui::style::Color;
 use ratatui::symbols::Marker;
 use ratatui::widgets::Widget;
 use ratatui::widgets::canvas::{Canvas as Dots, Line};
+use shell::curve;
 
 /// Columns of the numbers at the left edge.
 const LABEL: u16 = 4;
@@ -28,11 +29,6 @@ pub struct Curve<'a> {
 }
 
 impl Curve<'_> {
-    /// The highest number.
-    fn most(&self) -> i16 {
-        self.points.iter().flat_map(|(_, values)| values).copied().max().unwrap_or(0).max(1)
-    }
-
     /// Draws it, and returns whether there was room for it.
     pub fn draw(&self, canvas: &mut Canvas<'_>, area: Rect) -> bool {
         if area.width < LEAST.0 || area.height < LEAST.1 || self.points.len() < 2 {
@@ -40,7 +36,7 @@ impl Curve<'_> {
         }
         let ends = if area.width >= LEAST.0 + NAME { NAME } else { 0 };
         let plot = Rect { x: area.x + LABEL, width: area.width - LABEL - ends, height: area.height - 1, ..area };
-        let most = self.most();
+        let most = curve::most(self.points);
         for value in [most, most / 2, 0] {
             let y = row(plot, value, most);
             canvas.text_right(plot.x - 1, y, LABEL, &value.to_string(), Role::Dim);
@@ -60,17 +56,9 @@ impl Curve<'_> {
         self.points.first().map_or(0, |(_, values)| values.len())
     }
 
-    /// The numbers of two neighbouring rounds of a seat, with the place of the first.
-    fn steps(&self, seat: usize) -> impl Iterator<Item = (usize, i16, i16)> {
-        let pair = move |(place, pair): (usize, &[(u16, Vec<i16>)])| {
-            Some((place, *pair.first()?.1.get(seat)?, *pair.last()?.1.get(seat)?))
-        };
-        self.points.windows(2).enumerate().filter_map(pair)
-    }
-
     /// Lines of fine dots, two across and four down a cell.
     fn in_dots(&self, canvas: &mut Canvas<'_>, plot: Rect) {
-        let most = f64::from(self.most());
+        let most = f64::from(curve::most(self.points));
         let colours: Vec<Color> = (0..self.seats())
             .map(|seat| canvas.look.theme.style(Role::of_seat(seat)).fg.unwrap_or(Color::Reset))
             .collect();
@@ -83,7 +71,7 @@ impl Curve<'_> {
             .y_bounds([0.0, most])
             .paint(|context| {
                 for (seat, colour) in colours.iter().enumerate() {
-                    for (place, from, to) in self.steps(seat) {
+                    for (place, from, to) in curve::steps(self.points, seat) {
                         let (from, to) = (f64::from(from.max(0)), f64::from(to.max(0)));
                         context.draw(&Line::new(place as f64, from, place as f64 + 1.0, to, *colour));
                     }
@@ -94,27 +82,19 @@ impl Curve<'_> {
 
     /// Lines of points between numbers.
     fn in_numbers(&self, canvas: &mut Canvas<'_>, plot: Rect) {
-        let most = self.most();
-        let column = |place: usize| self.column(plot, place);
-        for seat in 0..self.seats() {
-            let sign = (seat + 1).to_string();
-            for (place, from, to) in self.steps(seat) {
-                let (left, right) = (column(place), column(place + 1));
-                for x in left..=right {
-                    let share = f32::from(x - left) / f32::from((right - left).max(1));
-                    let value = f32::from(from) + (f32::from(to) - f32::from(from)) * share;
-                    let end = x == left || x == right;
-                    let (text, role) = if end { (sign.as_str(), Role::Label) } else { (".", Role::Dim) };
-                    canvas.text(x, row(plot, value.round() as i16, most), 1, text, role);
-                }
-            }
+        for dot in curve::dots(self.points, plot.width.into(), plot.height.into()) {
+            let (x, y) = (plot.x + dot.column as u16, plot.y + dot.row as u16);
+            match dot.ends_round {
+                true => canvas.text(x, y, 1, &(dot.seat + 1).to_string(), Role::Label),
+                false => canvas.text(x, y, 1, ".", Role::Dim),
+            };
         }
     }
 
     /// The names at the ends of their lines, each in a row of its own.
     fn draw_ends(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let Some((_, values)) = self.points.last().filter(|_| area.width > 0) else { return };
-        let most = self.most();
+        let most = curve::most(self.points);
         let mut ends: Vec<(u16, usize)> =
             values.iter().enumerate().map(|(seat, value)| (row(area, *value, most), seat)).collect();
         ends.sort_unstable();
@@ -142,14 +122,13 @@ impl Curve<'_> {
     }
 
     fn column(&self, plot: Rect, place: usize) -> u16 {
-        plot.x + (place * usize::from(plot.width.saturating_sub(1)) / (self.points.len() - 1)) as u16
+        plot.x + curve::column(self.points, place, plot.width.into()) as u16
     }
 }
 
 /// The row of a number.
 fn row(plot: Rect, value: i16, most: i16) -> u16 {
-    let rows = f32::from(plot.height.saturating_sub(1));
-    plot.y + ((1.0 - f32::from(value.clamp(0, most)) / f32::from(most)) * rows).round() as u16
+    plot.y + curve::row(value.into(), most, plot.height.into()) as u16
 }
 
 /// "Ann 6", of whose name as much is left as there is room for.

@@ -1,6 +1,7 @@
 //! A card of a game as text, with the colours of terminals, and as a picture (SVG).
 
 use super::{GameCard, Place};
+use crate::curve;
 use std::fmt::Write;
 
 /// Columns of text, and rows of the curve.
@@ -48,33 +49,17 @@ fn folded(text: &str, room: usize) -> Vec<String> {
     lines
 }
 
-/// The highest value of the curve, at least 1.
-fn most(card: &GameCard) -> i16 {
-    card.course.iter().flat_map(|(_, values)| values).copied().max().unwrap_or(0).max(1)
-}
-
 /// The curve in rows of signs; empty if there is nothing to draw.
 fn curve(card: &GameCard) -> Vec<Vec<Sign>> {
-    let points = &card.course;
-    if points.len() < 2 {
+    if card.course.len() < 2 {
         return Vec::new();
     }
-    let (most, wide) = (most(card), WIDE - LABEL);
+    let (most, wide) = (curve::most(&card.course), WIDE - LABEL);
     let mut rows = vec![vec![(' ', None); wide]; HIGH];
-    let column = |place: usize| place * (wide - 1) / (points.len() - 1);
-    let height = |value: f32| ((1.0 - value.max(0.0) / f32::from(most)) * (HIGH - 1) as f32).round() as usize;
-    for seat in 0..card.places.len() {
-        for (place, pair) in points.windows(2).enumerate() {
-            let (Some(from), Some(to)) = (pair[0].1.get(seat), pair[1].1.get(seat)) else { continue };
-            let (left, right) = (column(place), column(place + 1));
-            for x in left..=right {
-                let share = (x - left) as f32 / (right - left).max(1) as f32;
-                let sign = if x == left || x == right { (b'1' + seat as u8) as char } else { '.' };
-                let y = height(f32::from(*from) + f32::from(to - from) * share);
-                if let Some(cell) = rows.get_mut(y.min(HIGH - 1)).and_then(|row| row.get_mut(x)) {
-                    *cell = (sign, Some(seat));
-                }
-            }
+    for dot in curve::dots(&card.course, wide, HIGH) {
+        let sign = if dot.ends_round { (b'1' + dot.seat as u8) as char } else { '.' };
+        if let Some(cell) = rows.get_mut(dot.row).and_then(|row| row.get_mut(dot.column)) {
+            *cell = (sign, Some(dot.seat));
         }
     }
     let label = |row: usize| match row {
@@ -175,7 +160,7 @@ impl Texts {
 
 /// The curve as lines, one for each seat.
 fn polylines(card: &GameCard, top: usize, high: usize) -> String {
-    let (points, most) = (&card.course, most(card));
+    let (points, most) = (&card.course, curve::most(&card.course));
     if points.len() < 2 {
         return String::new();
     }
