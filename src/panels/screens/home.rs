@@ -8,7 +8,7 @@ use screen::widgets::cursor::Cursor;
 use screen::widgets::event::Event;
 use screen::widgets::frame::{self, Around};
 use screen::widgets::hits::{Hits, Spot};
-use screen::widgets::plate::Plate;
+use screen::widgets::plate::{self, Plate};
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::practice::menu::{FIRST, lessons};
@@ -116,13 +116,10 @@ impl Grid {
 
     /// The place of a plate below the sky.
     fn place(self, below: Rect, index: usize) -> Rect {
-        let width = below.width.saturating_sub(4 + self.columns - 1) / self.columns;
-        let (large, at) = (index < LARGE, index as u16 % LARGE as u16);
-        let x = below.x + 2 + at % self.columns * (width + 1);
-        let row = at / self.columns;
-        match large {
-            true => Rect { x, y: below.y + row * self.high, width, height: self.high },
-            false => Rect { x, y: below.y + self.rows().0 + row, width, height: 1 },
+        let area = Rect { x: below.x + 2, width: below.width.saturating_sub(4), ..below };
+        match index.checked_sub(LARGE) {
+            None => plate::place(area, self.columns, self.high, index),
+            Some(small) => plate::place(Rect { y: area.y + self.rows().0, ..area }, self.columns, 1, small),
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::widgets::curve::{self, Curve};
 use crate::widgets::event::Event;
 use crate::widgets::frame::bare;
 use crate::widgets::hits::Hits;
-use crate::widgets::plate::Plate;
+use crate::widgets::plate::{self, Plate};
 use hotseat::past::{Counted, places, rounds};
 use ratatui::layout::Rect;
 use seats::{Seat, SeatSet};
@@ -20,26 +20,28 @@ use shell::course::Course;
 use shell::game_card::GameCard;
 use shell::session::Session;
 
-/// What can be done after a game, in the order shown: its command, its name, and what it leads to.
-const AFTER_GAME: &[(Command, &str, &str)] = &[
-    (Command::Back, "The table", "as it stands at the end"),
-    (Command::Log, "The log", "everything that happened"),
+/// What can be done after a game: its command, its name, and what it leads to.
+type Item = (Command, &'static str, &'static str);
+
+const TABLE: Item = (Command::Back, "The table", "as it stands at the end");
+const LOG: Item = (Command::Log, "The log", "everything that happened");
+const WATCH: Item = (Command::Watch, "Watch again", "the game, step by step");
+const CARD: Item = (Command::GameCard, "Game card", "a picture and a text to show");
+
+/// In the order shown.
+const AFTER_GAME: &[Item] = &[
+    TABLE,
+    LOG,
     (Command::Save, "Home", "the first screen"),
-    (Command::Watch, "Watch again", "the game, step by step"),
+    WATCH,
     (Command::Rematch, "Rematch", "the same people and decks"),
     (Command::RematchSeats, "Swap seats", "a rematch with seats changed"),
     (Command::RematchDecks, "Swap decks", "a rematch with each other's decks"),
-    (Command::GameCard, "Game card", "a picture and a text to show"),
+    CARD,
 ];
 
 /// The same after a game of a match, which itself says what follows.
-const IN_MATCH: &[(Command, &str, &str)] = &[
-    (Command::Back, "The table", "as it stands at the end"),
-    (Command::Log, "The log", "everything that happened"),
-    (Command::Save, "Match", "on with the match"),
-    (Command::Watch, "Watch again", "the game, step by step"),
-    (Command::GameCard, "Game card", "a picture and a text to show"),
-];
+const IN_MATCH: &[Item] = &[TABLE, LOG, (Command::Save, "Match", "on with the match"), WATCH, CARD];
 
 /// Plates in a row.
 const COLUMNS: u16 = 4;
@@ -164,7 +166,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    fn items(in_match: bool) -> &'static [(Command, &'static str, &'static str)] {
+    fn items(in_match: bool) -> &'static [Item] {
         if in_match { IN_MATCH } else { AFTER_GAME }
     }
 
@@ -243,14 +245,11 @@ impl Ending {
         let items = Ending::items(in_match);
         let high = if area.height >= ROOMY { 4 } else { 1 };
         let top = area.bottom().saturating_sub((items.len() as u16).div_ceil(COLUMNS) * high);
-        let width = area.width.saturating_sub(COLUMNS - 1) / COLUMNS;
         for (index, (_, name, about)) in items.iter().enumerate() {
-            let (column, row) = (index as u16 % COLUMNS, index as u16 / COLUMNS);
             let key = (index + 1).to_string();
             let chosen = index == self.cursor.at.min(items.len() - 1);
             let plate = Plate { key: &key, name, about, hue: index % 6, available: true, chosen };
-            let place = Rect { x: area.x + column * (width + 1), y: top + row * high, width, height: high };
-            plate.draw(canvas, place, index, hits);
+            plate.draw(canvas, plate::place(Rect { y: top, ..area }, COLUMNS, high, index), index, hits);
         }
         top
     }

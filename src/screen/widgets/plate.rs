@@ -23,6 +23,13 @@ pub struct Plate<'a> {
     pub chosen: bool,
 }
 
+/// Where the plate with this index lies among plates in rows of this many columns, each this many rows high.
+pub fn place(area: Rect, columns: u16, high: u16, index: usize) -> Rect {
+    let width = area.width.saturating_sub(columns - 1) / columns;
+    let (column, row) = (index as u16 % columns, index as u16 / columns);
+    Rect { x: area.x + column * (width + 1), y: area.y + row * high, width, height: high }
+}
+
 impl Plate<'_> {
     /// Draws it, its lower edge in the last row if there are at least three. A click on it chooses this row of the
     /// screen.
