@@ -1,6 +1,5 @@
 //! How things look: colours by role, signs by set, text by width. Nothing here knows a game.
 
-pub mod ansi;
 pub mod canvas;
 pub mod colour;
 pub mod figures;

@@ -6,10 +6,10 @@ use crate::game::past::Picture;
 use crate::input::hints;
 use crate::input::keymap::Keymap;
 use crate::theme::Look;
-use crate::theme::ansi;
 use crate::theme::canvas::Canvas;
 use crate::theme::glyphs::UNICODE;
 use crate::widgets::hits::Hits;
+use ratatui::backend::{Backend, CrosstermBackend};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde_json::Value;
@@ -31,28 +31,35 @@ impl<P: Picture> Replay<P> {
         let title = format!("Replay: {}", self.title);
         let size = format!("\"width\": {}, \"height\": {}", AREA.width, AREA.height);
         let head = format!("{{\"version\": 2, {size}, \"title\": {}}}\n", Value::from(title.as_str()));
-        let (mut cast, mut shown) = (head, Vec::new());
+        let (mut cast, mut shown) = (head, Buffer::empty(AREA));
         for step in 0..=self.game.looking.timeline().last() {
-            let rows = self.frame(&title, services, now);
-            let changed = rows.iter().enumerate().filter(|(at, row)| shown.get(*at) != Some(*row));
-            let drawn: String = changed.map(|(at, row)| format!("\u{1b}[{};1H{row}", at + 1)).collect();
+            let frame = self.frame(&title, services, now);
+            let drawn = drawn(&shown, &frame);
             let clear = if step == 0 { "\u{1b}[2J\u{1b}[?25l" } else { "" };
             let (seconds, rest) = (step * STEP / 1000, step * STEP % 1000);
             cast.push_str(&format!("[{seconds}.{rest:03}, \"o\", {}]\n", Value::from(format!("{clear}{drawn}"))));
-            shown = rows;
+            shown = frame;
             self.game.run(Command::Later, now);
         }
         self.game.looking.moved(self.game.course.as_ref(), |timeline, _| timeline.go(at));
         cast
     }
 
-    fn frame(&self, title: &str, services: &Services, now: Instant) -> Vec<String> {
+    fn frame(&self, title: &str, services: &Services, now: Instant) -> Buffer {
         let (look, help) = (Look::new(&UNICODE), hints::help(&Keymap::default()));
         let mut buffer = Buffer::empty(AREA);
         let mut canvas = Canvas::new(&mut buffer, &look);
         let (in_match, notice, hints, line) = (false, None, &[], None);
         let with = Surround { services, now, area: AREA, title, in_match, notice, hints, help: &help, line };
         self.game.looking.draw(&mut canvas, &with, &mut Hits::default());
-        ansi::rows(&buffer)
+        buffer
     }
+}
+
+/// The bytes that make one frame of the next on a terminal.
+fn drawn(before: &Buffer, after: &Buffer) -> String {
+    let mut bytes = Vec::new();
+    // Writing into memory cannot fail.
+    let _ = CrosstermBackend::new(&mut bytes).draw(before.diff(after).into_iter());
+    String::from_utf8_lossy(&bytes).into_owned()
 }
