@@ -105,9 +105,8 @@ impl RoomBoard {
     /// The clock of the round: "31:40", "-2:05" past its end, "TIME" once time was called; `None` while no time runs.
     pub fn clock(&self) -> Option<String> {
         let time = self.event.time(clock(), None)?;
-        let seconds = time.seconds.unsigned_abs();
         let sign = if time.seconds < 0 { "-" } else { "" };
-        Some(if time.called { "TIME".to_owned() } else { format!("{sign}{}:{:02}", seconds / 60, seconds % 60) })
+        Some(if time.called { "TIME".to_owned() } else { format!("{sign}{}", told::minutes(time)) })
     }
 
     /// Everything that is shown, part by part.

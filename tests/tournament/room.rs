@@ -7,6 +7,7 @@ use boards::desk;
 use events::tournament::{DeskStage, Op, ResultOp};
 use screen::game::speaker::Speaker;
 use screen::terminal::message::Message;
+use screen::theme::figures;
 use shell::desk_session::DeskSession;
 use shell::place::{Opened, Place};
 use shell::room_board::RoomBoard;
@@ -40,6 +41,18 @@ fn result(session: &mut DeskSession, table: usize) {
     let players = event.tables()[table].players.iter().map(|player| event.players()[*player].name.clone());
     let players = players.collect();
     session.act(Op::Result(ResultOp { players, games: [2, 0, 0], ..ResultOp::default() })).expect("a result");
+}
+
+#[test]
+fn the_clock_of_a_round_can_be_drawn_large() {
+    let home = tempfile::tempdir().expect("a folder");
+    let path = home.path().join("a.event");
+    playing(&path, 4);
+    let clock = RoomBoard::open(&path).expect("it is read").clock().expect("time runs");
+    for shown in [clock.as_str(), "-2:05", "TIME"] {
+        assert!(figures::can_draw(shown), "{shown}");
+    }
+    assert!(clock.contains(':'), "{clock}");
 }
 
 #[test]

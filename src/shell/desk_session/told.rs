@@ -86,10 +86,15 @@ pub fn standing(event: &Event) -> String {
     }
 }
 
+/// `31:40`, before the end of the time or after it.
+pub(crate) fn minutes(time: RoundTime) -> String {
+    let seconds = time.seconds.unsigned_abs();
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
 /// `31:40`, or a note that the time is over.
 pub fn clock(time: RoundTime) -> String {
-    let seconds = time.seconds.unsigned_abs();
-    let text = format!("{}:{:02}", seconds / 60, seconds % 60);
+    let text = minutes(time);
     match (time.called, time.seconds < 0) {
         (true, _) => "time called".to_owned(),
         (false, true) => format!("over by {text}"),
