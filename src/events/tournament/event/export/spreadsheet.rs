@@ -5,7 +5,7 @@ use crate::tournament::refusal::DeskRefusal;
 
 /// A table with its heads, in the quotes that CSV needs.
 pub(super) fn table(heads: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut writer = csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());
     let heads = heads.iter().map(|head| (*head).to_owned()).collect();
     let mut all = std::iter::once(heads).chain(rows);
     // Nothing can refuse what is written into memory, so an empty text stands for that.
