@@ -157,9 +157,9 @@ impl Coach {
     pub fn of(sight: Sight, method: Method) -> Option<Coach> {
         let options = sight.decision()?.options.len();
         let likes: Vec<usize> = (0..options).map(|option| first_like(&sight, option)).collect();
-        let kinds = (0..options).filter(|option| likes[*option] == *option).count();
         let played = vec![Played::default(); options];
-        Some(Coach { sight, method: method.fitted(kinds), likes, played, about: None })
+        let coach = Coach { sight, method, likes, played, about: None };
+        Some(Coach { method: method.fitted(coach.kinds().len()), ..coach })
     }
 
     /// One who is only asked about this option: the others matter as far as one of them may be better.
