@@ -1,7 +1,6 @@
 //! Drawing: the topmost screen that covers all, and what lies over it.
 
 use super::screen::Screen;
-use super::screens::home::Standing;
 use super::{App, Drawn};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -112,11 +111,7 @@ impl App {
             notice: notice.as_deref(),
         };
         match screen {
-            Screen::Home(home) => {
-                let (unfinished, finished) = (self.services.unfinished(), self.services.finished().len());
-                let standing = Standing { unfinished, finished, progress: self.services.progress() };
-                home.draw(canvas, &standing, &around, hits);
-            }
+            Screen::Home(home) => home.draw(canvas, &self.services, &around, hits),
             Screen::NewGame(new) => new.draw(canvas, &around, hits),
             Screen::Choose(chooser) => chooser.list.draw(canvas, &around, hits),
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),

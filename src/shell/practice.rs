@@ -18,6 +18,7 @@
 //! | `progress` | what was practised, and what is due |
 //! | `figures` | progress in words and pictures |
 
+pub mod agenda;
 pub mod analysis;
 pub mod course;
 pub mod drill;

@@ -75,7 +75,7 @@ pub struct Services {
     saved: SavedGames,
     keeper: Keeper,
     /// What was practised; read on request, and forgotten when more may have been written.
-    progress: OnceCell<Progress>,
+    practised: OnceCell<practice::Practised>,
 }
 
 impl Services {
@@ -83,9 +83,9 @@ impl Services {
     pub fn new(data: Arc<CardData>, games: Games, paths: Paths, agreement: Agreement) -> Services {
         let cards = Browsable::of(&data);
         let saved = SavedGames::read(&paths, games);
-        let (keeper, progress, decks) = (Keeper::into(paths.practice()), OnceCell::new(), OnceCell::new());
+        let (keeper, practised, decks) = (Keeper::into(paths.practice()), OnceCell::new(), OnceCell::new());
         let (pace, confined, organiser) = (Duration::ZERO, None, None);
-        Services { data, cards, games, paths, confined, agreement, organiser, pace, decks, saved, keeper, progress }
+        Services { data, cards, games, paths, confined, agreement, organiser, pace, decks, saved, keeper, practised }
     }
 
     /// The same with what the person has set, for a front end that asks nobody; files that somebody names are confined to
@@ -379,8 +379,7 @@ impl Services {
 
     /// What was practised.
     pub fn progress(&self) -> &Progress {
-        // An unreadable file counts as missing.
-        self.progress.get_or_init(|| self.keeper.read().unwrap_or_default())
+        &self.practised().progress
     }
 
     /// Puts an exercise on the table; comes with any sentence to be shown.
@@ -392,6 +391,6 @@ impl Services {
     pub fn left(&mut self) {
         last_save::remember(None);
         self.saved = SavedGames::read(&self.paths, self.games);
-        self.progress = OnceCell::new();
+        self.practised = OnceCell::new();
     }
 }

@@ -11,9 +11,10 @@ use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::plate::{self, Plate};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::practice::menu::{FIRST, lessons};
+use shell::practice::agenda::Agenda;
+use shell::practice::menu::FIRST;
 use shell::practice::progress::Progress;
-use shell::services::SavedEntry;
+use shell::services::{SavedEntry, Services};
 
 /// What can be done, in the order shown: its command, its name, and what it leads to.
 const ITEMS: [(Command, &str, &str); 12] = [
@@ -77,16 +78,6 @@ impl Offer {
             Offer::Nothing => String::new(),
         }
     }
-}
-
-/// What stands on the screen besides what can be done.
-pub(crate) struct Standing<'a> {
-    /// Games that wait, the newest first.
-    pub unfinished: &'a [SavedEntry],
-    /// How many games are over.
-    pub finished: usize,
-    /// What was practised.
-    pub progress: &'a Progress,
 }
 
 /// How the plates stand.
@@ -157,7 +148,7 @@ impl Home {
     }
 
     /// Draws it.
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, standing: &Standing<'_>, around: &Around<'_>, hits: &mut Hits) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, services: &Services, around: &Around<'_>, hits: &mut Hits) {
         let area = canvas.area();
         let bottom = frame::bare(canvas, around, hits).bottom();
         let grid = Grid::of(area);
@@ -170,16 +161,16 @@ impl Home {
         let below = Rect { y: area.y + sky + air, height: area.height - sky - air - 1, ..area };
         for (index, (command, name, about)) in ITEMS.iter().enumerate() {
             let key = command.entry().keys.first().map(ToString::to_string).unwrap_or_default();
-            let about = if *command == Command::Resume { waiting(standing.unfinished) } else { (*about).to_owned() };
-            let available = *command != Command::Resume || !standing.unfinished.is_empty();
+            let about = if *command == Command::Resume { waiting(services.unfinished()) } else { (*about).to_owned() };
+            let available = *command != Command::Resume || !services.unfinished().is_empty();
             let chosen = index == self.cursor.at;
             let plate = Plate { key: &key, name, about: &about, hue: index % LARGE, available, chosen };
             plate.draw(canvas, grid.place(below, index), index, hits);
         }
         let y = below.y + large + small + 1;
         let listed = Rect { y, height: 1 + grid.listed, ..below };
-        draw_standing(canvas, listed, standing, hits);
-        let offer = Offer::of(standing.progress, standing.unfinished.len() + standing.finished).text();
+        draw_games(canvas, listed, services, hits);
+        let offer = Offer::of(services.progress(), services.unfinished().len() + services.finished().len()).text();
         let notice = around.notice.map(|notice| (notice, Role::Warning)).unwrap_or((&offer, Role::Strong));
         let width = area.width.saturating_sub(4);
         canvas.text(area.x + 2, bottom.saturating_sub(2), width, notice.0, notice.1);
@@ -220,15 +211,15 @@ fn draw_sky(canvas: &mut Canvas<'_>, area: Rect) {
 }
 
 /// The games that wait, and where there is room what is due to be practised.
-fn draw_standing(canvas: &mut Canvas<'_>, area: Rect, standing: &Standing<'_>, hits: &mut Hits) {
+fn draw_games(canvas: &mut Canvas<'_>, area: Rect, services: &Services, hits: &mut Hits) {
     let wide = area.width >= 112;
     let width = if wide { area.width / 2 - 3 } else { area.width - 4 };
     let list = Rect { x: area.x + 2, width, ..area };
     canvas.heading(Rect { height: 1, ..list }, Role::Title, "UNFINISHED GAMES", "");
-    if standing.unfinished.is_empty() {
+    if services.unfinished().is_empty() {
         canvas.text(list.x, list.y + 1, list.width, "No game waits.", Role::Faint);
     }
-    for ((index, entry), y) in standing.unfinished.iter().enumerate().zip(list.y + 1..list.bottom()) {
+    for ((index, entry), y) in services.unfinished().iter().enumerate().zip(list.y + 1..list.bottom()) {
         let row = Rect { y, height: 1, ..list };
         let number = format!("[{}] ", index + 1);
         let parts = [(number.as_str(), Role::Key), (&entry.title, Role::Strong), ("  ", Role::Dim)];
@@ -238,21 +229,16 @@ fn draw_standing(canvas: &mut Canvas<'_>, area: Rect, standing: &Standing<'_>, h
     }
     if wide {
         let x = list.right() + 3;
-        draw_today(canvas, Rect { x, width: area.right().saturating_sub(x + 2), ..area }, standing.progress);
+        draw_today(canvas, Rect { x, width: area.right().saturating_sub(x + 2), ..area }, services.agenda());
     }
 }
 
 /// What is due to be practised.
-fn draw_today(canvas: &mut Canvas<'_>, area: Rect, progress: &Progress) {
+fn draw_today(canvas: &mut Canvas<'_>, area: Rect, agenda: &Agenda) {
     canvas.heading(Rect { height: 1, ..area }, Role::Title, "TODAY", "");
-    let lesson = lessons(progress).into_iter().find(|lesson| !lesson.done);
-    let lesson = lesson.map_or_else(|| "all lessons are done".to_owned(), |lesson| lesson.title);
-    let (solved, _) = progress.puzzles();
-    let rows = [
-        ("next lesson", lesson),
-        ("drills due", progress.due().len().to_string()),
-        ("puzzles solved", solved.to_string()),
-    ];
+    let (due, solved) = (agenda.due.to_string(), agenda.solved.to_string());
+    let lesson = agenda.lesson.as_deref().unwrap_or("all lessons are done");
+    let rows = [("next lesson", lesson), ("drills due", due.as_str()), ("puzzles solved", solved.as_str())];
     for ((name, told), y) in rows.iter().zip(area.y + 1..area.bottom()) {
         canvas.text(area.x, y, 20, name, Role::Label);
         canvas.text(area.x + 20, y, area.width.saturating_sub(20), told, Role::Dim);

@@ -3,6 +3,7 @@
 use super::Services;
 use super::any_seed;
 use crate::games::Seated;
+use crate::practice::agenda::Agenda;
 use crate::practice::analysis::Analysis;
 use crate::practice::analysis::record::Kept;
 use crate::practice::course::Course;
@@ -10,6 +11,7 @@ use crate::practice::drill::{Drill, Order};
 use crate::practice::item::Item;
 use crate::practice::lists::sample;
 use crate::practice::menu::{Wanted, Wish};
+use crate::practice::progress::Progress;
 use crate::practice::puzzle::Puzzles;
 use crate::practice::session::PracticeSession;
 use crate::refusal::{PracticeFault, Refusal, SavedFault};
@@ -29,10 +31,28 @@ const MOST_BYTES: usize = 1 << 20;
 /// A deck with fewer cards cannot be practised with: it needs an opening hand, another one, and four rounds.
 const FEWEST: usize = 20;
 
+/// What was practised, as it was read last, and what follows from it once somebody asks.
+pub(super) struct Practised {
+    pub(super) progress: Progress,
+    agenda: OnceCell<Agenda>,
+}
+
 impl Services {
+    pub(super) fn practised(&self) -> &Practised {
+        // An unreadable file counts as missing.
+        let read = || Practised { progress: self.keeper.read().unwrap_or_default(), agenda: OnceCell::new() };
+        self.practised.get_or_init(read)
+    }
+
+    /// What there is to practise next.
+    pub fn agenda(&self) -> &Agenda {
+        let Practised { progress, agenda } = self.practised();
+        agenda.get_or_init(|| Agenda::of(progress))
+    }
+
     /// Puts an exercise on the table.
     pub(super) fn exercise(&mut self, wanted: &Wanted) -> Result<Begun, Refusal> {
-        self.progress = OnceCell::new();
+        self.practised = OnceCell::new();
         let notice = match self.progress().foreign() {
             0 => None,
             count => Some(format!("{count} lines of {} cannot be read and are left as they are.", self.kept_in())),
