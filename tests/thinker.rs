@@ -172,7 +172,7 @@ fn bots_pick_at_an_even_beat_unless_they_are_hurried() {
     assert_eq!((session.deadline(), session.thinking().is_some()), (Some(beat), true));
     assert!(!session.tick(beat - Duration::from_millis(1)));
     assert!(session.tick(beat));
-    session.hurry(beat);
+    session.thinkers_mut().expect("bots may think").hurry(beat);
     assert!(session.tick(beat), "Enter: go on");
 }
 

@@ -333,6 +333,10 @@ impl Hosted for Deckbuilding {
         Ok(Applied { facts: self.witnessed(&log.facts) })
     }
 
+    fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
+        Err(format!("{} cannot be stopped after round {round}.", Self::GAME).into())
+    }
+
     fn redeal(&self, key: &SeatKey, seed: u64) -> Option<Deckbuilding> {
         let game = self.game.redealt(key.opens(), seed);
         Some(Deckbuilding { game, data: Arc::clone(&self.data), names: self.names.clone(), opening: Vec::new() })

@@ -142,9 +142,7 @@ pub trait Hosted: Clone {
     ///
     /// # Errors
     /// The game has no such end.
-    fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
-        Err(format!("{} cannot be stopped after round {round}.", Self::GAME).into())
-    }
+    fn stop_after(&mut self, round: u16) -> Result<(), Forbidden>;
 
     /// The game as far as the key's seat knows it, with everything else dealt again, luck included. The same number
     /// gives the same game for all games that the seat cannot tell apart, so a bot that thinks in such games thinks

@@ -84,7 +84,8 @@ impl App {
     pub(super) fn own_key(&mut self, key: Key, now: Instant) -> bool {
         let at_table = matches!(self.screens.last(), Some(Screen::Table));
         let Some(keystroke) = keystroke(key).filter(|_| at_table && !self.is_bound(key)) else { return false };
-        let opened = self.playing.as_mut().is_some_and(|board| board.session_mut().own_key(keystroke, now));
+        let hands = self.playing.as_mut().and_then(|board| board.session_mut().closed_hands_mut());
+        let opened = hands.is_some_and(|hands| hands.own_key(keystroke, now));
         if opened {
             self.came(Outcome::Renewed(None), now);
         }

@@ -236,17 +236,18 @@ impl App {
             _ => {}
         }
         if let (Some(keystroke), Some(board)) = (curtain::keystroke(key), &mut self.playing)
-            && board.session_mut().typed_on(keystroke, now)
+            && let Some(hands) = board.session_mut().closed_hands_mut()
+            && hands.typed_on(keystroke, now)
         {
             return;
         }
-        let thinks = self.playing.as_ref().is_some_and(|board| board.session().thinking().is_some());
         if self.typing.is_some() {
             self.type_key(key, now);
-        } else if let (true, Key::Enter, Some(Screen::Table), Some(board)) =
-            (thinks, key, self.screens.last(), &mut self.playing)
+        } else if let (Key::Enter, Some(Screen::Table), Some(board)) = (key, self.screens.last(), &mut self.playing)
+            && let Some(thinkers) = board.session_mut().thinkers_mut()
+            && thinkers.thinking().is_some()
         {
-            board.session_mut().hurry(now);
+            thinkers.hurry(now);
         } else if self.is_spelling() {
             self.spell_key(key, now);
         } else if self.is_layer_curtain() {

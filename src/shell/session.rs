@@ -10,10 +10,10 @@ use super::curtain::{Curtain, Purpose, Spelling};
 use super::game_card::GameCard;
 use super::games::Known;
 use super::guide::Guide;
-use crate::refusal::{Refusal, TableFault};
-pub use capability::{Ending, Kept, Notebooks, Teachable, Teacher};
+use crate::refusal::Refusal;
+pub use capability::{ClosedHands, Ending, Kept, Notebooks, Teachable, Teacher, Thinkers};
 use hotseat::exposure::Closed;
-use hotseat::handover::{Confirmed, Keystroke};
+use hotseat::handover::Keystroke;
 use hotseat::hosted::Outcome;
 use hotseat::log::Line as LogLine;
 use hotseat::recap::Recap;
@@ -132,10 +132,7 @@ pub enum Saving {
 /// A game at the table, of any kind: everything that is the same for all games.
 ///
 /// What a game may lack altogether is a capability: an [`Option`] of a trait of its own, which every implementation must
-/// answer for. Methods have a body in two cases only. `people`, `saved_in`, `saving` and `may_concede` follow from
-/// others. And twelve say no for a table without hidden hands, bots, promises and a second exercise, which has nothing to
-/// be asked about: `task`, `typed_on`, `own_key`, `unseen_no`, `decline_unseen`, `at_keyboard`, `proof`, `lies_open`,
-/// `half_done`, `commitment`, `thinking` and `hurry`.
+/// answer for. The methods that have a body follow from others.
 pub trait Session {
     /// Whose eyes the screen has now.
     fn cover(&self) -> Cover;
@@ -145,9 +142,7 @@ pub trait Session {
 
     /// Which of the tables laid out one after another this is, while somebody practises; `None` while the next one is
     /// being looked for. A game is one table from beginning to end.
-    fn task(&self) -> Option<usize> {
-        Some(0)
-    }
+    fn task(&self) -> Option<usize>;
 
     /// The numbers of everything in play after every step, from the beginning to now; empty if no steps are kept.
     /// Everybody saw it, and letters follow from it.
@@ -193,19 +188,6 @@ pub trait Session {
     /// What is shown was looked at.
     fn seen(&mut self, now: Instant) -> Result<(), Refusal>;
 
-    /// The "no" to what is decided behind the curtain that can be said without a look at the hand, in a few words.
-    fn unseen_no(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// Says that "no".
-    ///
-    /// # Errors
-    /// There is none now.
-    fn decline_unseen(&mut self, _: Instant) -> Result<(), Refusal> {
-        Err(TableFault::LookFirst.into())
-    }
-
     /// Takes back the newest pick, or begins asking for it.
     fn take_back(&mut self, now: Instant) -> Result<Done, Refusal>;
 
@@ -221,17 +203,6 @@ pub trait Session {
     /// A key of the name. When it is complete, the request is carried out.
     fn spell(&mut self, key: Keystroke, at: Instant) -> Result<Option<Done>, Refusal>;
 
-    /// Is this key part of the word that just opened a hand, typed on by habit? Then it is not for the table.
-    fn typed_on(&mut self, _: Keystroke, _: Instant) -> bool {
-        false
-    }
-
-    /// A key that does nothing on the table: if it is the own key of whoever may come, it opens their hand, or closes
-    /// it again. False if it is not.
-    fn own_key(&mut self, _: Keystroke, _: Instant) -> bool {
-        false
-    }
-
     /// Nobody is asked any more.
     fn stop_asking(&mut self);
 
@@ -240,48 +211,24 @@ pub trait Session {
         self.table().people().iter().collect()
     }
 
-    /// Whose hand is open, so that they need not type their name again. `None` at an open table.
-    fn at_keyboard(&self) -> Option<Seat> {
-        None
-    }
-
-    /// The proof of the person asked for notes or to concede the match; returned once after it was given.
-    fn proof(&mut self) -> Option<Confirmed> {
-        None
-    }
-
     /// The promise about the luck of this game made before it began, if any.
-    fn commitment(&self) -> Option<&str> {
-        None
-    }
+    fn commitment(&self) -> Option<&str>;
 
     /// Closes an open hand.
     fn close_hand(&mut self, why: Closed);
 
     /// Is a hand open all the time, so that there is nothing to close?
-    fn lies_open(&self) -> bool {
-        false
-    }
+    fn lies_open(&self) -> bool;
 
     /// Does the decision only continue the newest pick, which has had no effect yet? Then taking it back costs nothing,
     /// and nobody mentions it.
-    fn half_done(&self) -> bool {
-        false
-    }
+    fn half_done(&self) -> bool;
 
     /// A key was pressed: an open hand stays open for a while longer.
     fn touched(&mut self, now: Instant);
 
     /// In how many seconds the open hand closes automatically.
     fn closes_in(&self, now: Instant) -> Option<u16>;
-
-    /// The bot that is thinking about its next pick, if any.
-    fn thinking(&self) -> Option<Seat> {
-        None
-    }
-
-    /// Tells the thinking bot to pick the best it has found, at once.
-    fn hurry(&mut self, _: Instant) {}
 
     /// A fault of the program itself since this was last asked, as a sentence for the table; the game goes on all the
     /// same.
@@ -295,6 +242,19 @@ pub trait Session {
 
     /// The same, to end it.
     fn ending_mut(&mut self) -> Option<&mut dyn Ending>;
+
+    /// Hands that close between decisions; `None` if nothing is hidden, or a hand is asked for in no other way than by
+    /// its name.
+    fn closed_hands(&self) -> Option<&dyn ClosedHands>;
+
+    /// The same, to answer and to open them.
+    fn closed_hands_mut(&mut self) -> Option<&mut dyn ClosedHands>;
+
+    /// Bots that take their time; `None` if nobody waits for any.
+    fn thinkers(&self) -> Option<&dyn Thinkers>;
+
+    /// The same, to hurry them.
+    fn thinkers_mut(&mut self) -> Option<&mut dyn Thinkers>;
 
     /// The private notes of its seats; `None` if none are kept.
     fn notebooks(&self) -> Option<&dyn Notebooks>;
@@ -322,6 +282,16 @@ pub trait Session {
     /// Is the game being saved? One that is never written down loses nothing.
     fn saving(&self) -> Saving {
         self.kept().map_or(Saving::Safe, Kept::saving)
+    }
+
+    /// The bot that is thinking about its next pick, if any.
+    fn thinking(&self) -> Option<Seat> {
+        self.thinkers()?.thinking()
+    }
+
+    /// The "no" to what is decided behind the curtain that can be said without a look at the hand, in a few words.
+    fn unseen_no(&self) -> Option<&'static str> {
+        self.closed_hands()?.unseen_no()
     }
 
     /// Can this seat concede? Not if it is already out of the game.

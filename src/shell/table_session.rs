@@ -19,7 +19,8 @@ use super::game_card::GameCard;
 use super::games::Known;
 use super::guide::Guide;
 use super::session::{
-    Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown as Cards, Teachable, Teacher, Visible,
+    ClosedHands, Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown as Cards, Teachable, Teacher,
+    Thinkers, Visible,
 };
 use crate::refusal::{Refusal, TableFault};
 use asking::{Asking, asked_back};
@@ -201,19 +202,6 @@ impl<G: Playable> Session for TableSession<G> {
         Ok(())
     }
 
-    fn unseen_no(&self) -> Option<&'static str> {
-        self.lowered()?.unseen_no
-    }
-
-    fn decline_unseen(&mut self, now: Instant) -> Result<(), Refusal> {
-        self.unseen_no().ok_or(TableFault::LookFirst)?;
-        self.host.decline_unseen(now)?;
-        self.bots.wake(now);
-        self.look();
-        self.pick_forced(now);
-        Ok(())
-    }
-
     fn take_back(&mut self, now: Instant) -> Result<Done, Refusal> {
         self.bots.wake(now);
         let begun = self.half_done();
@@ -242,14 +230,6 @@ impl<G: Playable> Session for TableSession<G> {
         self.press(key, at)
     }
 
-    fn typed_on(&mut self, key: Keystroke, at: Instant) -> bool {
-        self.is_typed_on(key, at)
-    }
-
-    fn own_key(&mut self, key: Keystroke, at: Instant) -> bool {
-        self.press_own(key, at)
-    }
-
     fn stop_asking(&mut self) {
         self.ask_no_more();
     }
@@ -258,16 +238,28 @@ impl<G: Playable> Session for TableSession<G> {
         self.host.table().people().iter().collect()
     }
 
-    fn at_keyboard(&self) -> Option<Seat> {
-        self.host.at_keyboard().map(|confirmed| confirmed.seat())
-    }
-
-    fn proof(&mut self) -> Option<Confirmed> {
-        self.proof.take()
-    }
-
     fn commitment(&self) -> Option<&str> {
         self.commitment.as_deref()
+    }
+
+    fn task(&self) -> Option<usize> {
+        Some(0)
+    }
+
+    fn closed_hands(&self) -> Option<&dyn ClosedHands> {
+        Some(self)
+    }
+
+    fn closed_hands_mut(&mut self) -> Option<&mut dyn ClosedHands> {
+        Some(self)
+    }
+
+    fn thinkers(&self) -> Option<&dyn Thinkers> {
+        Some(self)
+    }
+
+    fn thinkers_mut(&mut self) -> Option<&mut dyn Thinkers> {
+        Some(self)
     }
 
     fn ending(&self) -> Option<&dyn Ending> {
@@ -326,20 +318,12 @@ impl<G: Playable> Session for TableSession<G> {
         u16::try_from(left.as_millis().div_ceil(1000)).ok()
     }
 
-    fn thinking(&self) -> Option<Seat> {
-        self.host.bot_to_act().filter(|_| self.shown.is_empty())
-    }
-
-    fn hurry(&mut self, now: Instant) {
-        self.bots.hurry(now);
-    }
-
     fn fault(&mut self) -> Option<String> {
         self.faults.take()
     }
 
     fn deadline(&self) -> Option<Instant> {
-        let bot = self.thinking().and_then(|_| self.bots.due());
+        let bot = Thinkers::thinking(self).and_then(|_| self.bots.due());
         [self.host.deadline(), bot].into_iter().flatten().min()
     }
 
@@ -355,5 +339,46 @@ impl<G: Playable> Session for TableSession<G> {
     fn curtain(&self) -> Option<Curtain<'_>> {
         let asking = self.asking.as_ref().map(|asking| (asking.purpose, &asking.handover));
         self.lowered().map(|lowered| Curtain::of(lowered, asking))
+    }
+}
+
+impl<G: Playable> ClosedHands for TableSession<G> {
+    fn unseen_no(&self) -> Option<&'static str> {
+        self.lowered()?.unseen_no
+    }
+
+    fn decline_unseen(&mut self, now: Instant) -> Result<(), Refusal> {
+        self.lowered().and_then(|lowered| lowered.unseen_no).ok_or(TableFault::LookFirst)?;
+        self.host.decline_unseen(now)?;
+        self.bots.wake(now);
+        self.look();
+        self.pick_forced(now);
+        Ok(())
+    }
+
+    fn typed_on(&mut self, key: Keystroke, at: Instant) -> bool {
+        self.is_typed_on(key, at)
+    }
+
+    fn own_key(&mut self, key: Keystroke, at: Instant) -> bool {
+        self.press_own(key, at)
+    }
+
+    fn at_keyboard(&self) -> Option<Seat> {
+        self.host.at_keyboard().map(|confirmed| confirmed.seat())
+    }
+
+    fn proof(&mut self) -> Option<Confirmed> {
+        self.proof.take()
+    }
+}
+
+impl<G: Playable> Thinkers for TableSession<G> {
+    fn thinking(&self) -> Option<Seat> {
+        self.host.bot_to_act().filter(|_| self.shown.is_empty())
+    }
+
+    fn hurry(&mut self, now: Instant) {
+        self.bots.hurry(now);
     }
 }

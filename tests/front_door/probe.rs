@@ -26,7 +26,10 @@ use shell::games::{Known, Seated};
 use shell::guide::Guide;
 use shell::refusal::{Refusal, TableFault};
 use shell::services::Services;
-use shell::session::{Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Visible};
+use shell::session::{
+    ClosedHands, Cover, Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Thinkers,
+    Visible,
+};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
@@ -124,6 +127,34 @@ impl<V> Session for Probe<V> {
     }
 
     fn guide(&self) -> Option<&Guide> {
+        None
+    }
+
+    fn task(&self) -> Option<usize> {
+        Some(0)
+    }
+
+    fn commitment(&self) -> Option<&str> {
+        None
+    }
+
+    fn half_done(&self) -> bool {
+        false
+    }
+
+    fn closed_hands(&self) -> Option<&dyn ClosedHands> {
+        None
+    }
+
+    fn closed_hands_mut(&mut self) -> Option<&mut dyn ClosedHands> {
+        None
+    }
+
+    fn thinkers(&self) -> Option<&dyn Thinkers> {
+        None
+    }
+
+    fn thinkers_mut(&mut self) -> Option<&mut dyn Thinkers> {
         None
     }
 

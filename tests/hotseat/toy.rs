@@ -263,6 +263,10 @@ impl Hosted for Toy {
         Ok(Applied { facts: vec![Witnessed::open(format!("seat {seat} conceded"))] })
     }
 
+    fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
+        Err(format!("{} cannot be stopped after round {round}.", Self::GAME).into())
+    }
+
     fn fingerprint(&self) -> u64 {
         let bytes = serde_json::to_vec(self).expect("a toy is plain data");
         let digest = Sha256::digest(bytes);

@@ -107,6 +107,10 @@ impl Hosted for Toy {
         Ok(Applied { facts: vec![Witnessed::open(format!("{seat} gives up"))] })
     }
 
+    fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {
+        Err(format!("{} cannot be stopped after round {round}.", Self::GAME).into())
+    }
+
     fn fingerprint(&self) -> u64 {
         self.moves.into()
     }

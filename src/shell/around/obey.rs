@@ -70,7 +70,8 @@ impl Around<'_> {
                 Ok(Outcome::Renewed(None))
             }
             Command::Decline => {
-                self.game()?.decline_unseen(now)?;
+                let hands = self.game()?.closed_hands_mut().ok_or(TableFault::LookFirst)?;
+                hands.decline_unseen(now)?;
                 Ok(Outcome::CHANGED)
             }
             Command::Undo | Command::Back => {
@@ -132,7 +133,7 @@ impl Around<'_> {
     pub fn ask(&mut self, purpose: Purpose, now: Instant) -> Result<Outcome, Refusal> {
         let game = self.game()?;
         game.ask(purpose, now)?;
-        match game.proof() {
+        match game.closed_hands_mut().and_then(|hands| hands.proof()) {
             Some(proof) => self.proved(purpose, proof, now),
             None => Ok(Outcome::Renewed(None)),
         }
@@ -163,7 +164,7 @@ impl Around<'_> {
                 Some(seat) => self.ask(Purpose::Agree(*seat), now),
                 None => Ok(Outcome::CHANGED),
             },
-            Done::Proved(purpose) => match self.game()?.proof() {
+            Done::Proved(purpose) => match self.game()?.closed_hands_mut().and_then(|hands| hands.proof()) {
                 Some(proof) => self.proved(purpose, proof, now),
                 None => Ok(Outcome::CHANGED),
             },
@@ -188,7 +189,7 @@ impl Around<'_> {
     /// Whose notes? Those of the name, else of whoever is known to be there, or else everybody may be meant.
     fn ask_for_notes(&mut self, name: &str, now: Instant) -> Result<Outcome, Refusal> {
         let people = self.people();
-        let there = self.game.as_ref().and_then(|game| game.at_keyboard()).filter(|_| name.is_empty());
+        let there = self.game.as_ref().and_then(|game| game.closed_hands()?.at_keyboard()).filter(|_| name.is_empty());
         let seat = match (there, people.as_slice()) {
             (Some(seat), _) => seat,
             (None, [(seat, _)]) if name.is_empty() => *seat,

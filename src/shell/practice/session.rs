@@ -8,7 +8,9 @@ use crate::game_card::GameCard;
 use crate::games::Known;
 use crate::guide::Guide;
 use crate::refusal::{PracticeFault, Refusal};
-use crate::session::{Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Visible};
+use crate::session::{
+    ClosedHands, Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Thinkers, Visible,
+};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Handover, Keystroke};
 use hotseat::hosted::Outcome;
@@ -241,6 +243,30 @@ impl<E: Exercise> Session for PracticeSession<E> {
 
     fn stop_asking(&mut self) {
         self.asking = None;
+    }
+
+    fn commitment(&self) -> Option<&str> {
+        None
+    }
+
+    fn lies_open(&self) -> bool {
+        false
+    }
+
+    fn closed_hands(&self) -> Option<&dyn ClosedHands> {
+        None
+    }
+
+    fn closed_hands_mut(&mut self) -> Option<&mut dyn ClosedHands> {
+        None
+    }
+
+    fn thinkers(&self) -> Option<&dyn Thinkers> {
+        None
+    }
+
+    fn thinkers_mut(&mut self) -> Option<&mut dyn Thinkers> {
+        None
     }
 
     fn ending(&self) -> Option<&dyn Ending> {

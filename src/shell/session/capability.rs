@@ -3,7 +3,7 @@
 use super::Saving;
 use crate::command::Command;
 use crate::refusal::Refusal;
-use hotseat::handover::Confirmed;
+use hotseat::handover::{Confirmed, Keystroke};
 use seats::Seat;
 use std::time::Instant;
 
@@ -17,6 +17,40 @@ pub trait Ending {
 
     /// Time was called: the game stops at the end of the action phase of this round.
     fn stop_after(&mut self, round: u16) -> Result<(), Refusal>;
+}
+
+/// Hands that close between decisions.
+pub trait ClosedHands {
+    /// The "no" to what is decided behind the curtain that can be said without a look at the hand, in a few words.
+    fn unseen_no(&self) -> Option<&'static str>;
+
+    /// Says that "no".
+    ///
+    /// # Errors
+    /// There is none now.
+    fn decline_unseen(&mut self, now: Instant) -> Result<(), Refusal>;
+
+    /// Is this key part of the word that just opened a hand, typed on by habit? Then it is not for the table.
+    fn typed_on(&mut self, key: Keystroke, now: Instant) -> bool;
+
+    /// A key that does nothing on the table: if it is the own key of whoever may come, it opens their hand, or closes
+    /// it again. False if it is not.
+    fn own_key(&mut self, key: Keystroke, now: Instant) -> bool;
+
+    /// Whose hand is open, so that they need not type their name again. `None` at an open table.
+    fn at_keyboard(&self) -> Option<Seat>;
+
+    /// The proof of the person asked for notes or to concede the match; returned once after it was given.
+    fn proof(&mut self) -> Option<Confirmed>;
+}
+
+/// Bots that take their time.
+pub trait Thinkers {
+    /// The bot that is thinking about its next pick, if any.
+    fn thinking(&self) -> Option<Seat>;
+
+    /// Tells the thinking bot to pick the best it has found, at once.
+    fn hurry(&mut self, now: Instant);
 }
 
 /// Private notes, one notebook for each seat.
