@@ -28,11 +28,11 @@ use swu_cards::catalog::{Catalogue, Printing};
 use swu_decks::formats::{DeckList, Format, Profile, Section, Standing, Terms, judge};
 use swu_language::word::Kind;
 use swu_rules::book::Book;
+use swu_rules::coverage::Tally;
 use swu_rules::fact::{Log, What};
 use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::table::card::DefId;
 use swu_rules::table::options::GameOptions;
-use swu_rules::tally::Tally;
 
 /// A card must be used this often.
 const OFTEN: u64 = 50;

@@ -54,7 +54,7 @@ const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[
     ("src/swu-rules/flow/verbs/divide.rs", "divide", "the steps of one frame, in order"),
     ("src/swu-rules/flow/verbs/play_cards.rs", "play_cards", "the steps of one frame, in order"),
     ("src/swu-rules/look/telling.rs", "tell", "one arm for each word"),
-    ("src/swu-rules/measure.rs", "measure", "one number after the other"),
+    ("src/swu-rules/evaluation.rs", "measure", "one number after the other"),
     ("src/swu-rules/values/gather.rs", "gather", "the steps of one frame, in order"),
     ("src/swu-rules/values/giving.rs", "apply", "one arm for each word"),
     ("src/swu-rules/query/predicate.rs", "test_rest", "one arm for each word"),

@@ -1,8 +1,8 @@
 //! How often every card and every text on it was used: counted in games, or added up from tables that were written.
 
 use swu_rules::book::Book;
+use swu_rules::coverage::Tally;
 use swu_rules::table::card::DefId;
-use swu_rules::tally::Tally;
 
 /// The counts of one card.
 #[derive(Clone, Default)]

@@ -12,8 +12,8 @@ use super::draft::Draft;
 use super::exit::{NOT_UNDERSTOOD, NotUnderstood, tell};
 use super::options as flags;
 use super::showing::{Showing, lines_under, panels_under};
+use ::lines::line_loop;
 use ::lines::reader::LineReader;
-use ::lines::talk;
 use begin::{Opened, begin};
 use boards::games::{self, GAMES};
 use panels::App;
@@ -131,13 +131,13 @@ fn on_a_terminal() -> bool {
 /// Opens the line mode.
 fn talk_of(services: Services, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
     let (first, notice) = match begun {
-        Opened::Table(AtTable::Game(begun)) => (talk::First::Game(begun.0), begun.1),
-        Opened::Table(AtTable::Match(contest)) => (talk::First::Match(contest), None),
+        Opened::Table(AtTable::Game(begun)) => (line_loop::First::Game(begun.0), begun.1),
+        Opened::Table(AtTable::Match(contest)) => (line_loop::First::Match(contest), None),
         Opened::Place(opened) => {
-            (games::opened_in_lines(opened).map_or(talk::First::Questions, talk::First::Guest), None)
+            (games::opened_in_lines(opened).map_or(line_loop::First::Questions, line_loop::First::Guest), None)
         }
-        Opened::List(command) => (talk::First::Said(command.entry().name), None),
-        Opened::Nothing => (talk::First::Questions, None),
+        Opened::List(command) => (line_loop::First::Said(command.entry().name), None),
+        Opened::Nothing => (line_loop::First::Questions, None),
     };
     let terminal = io::stdout().is_terminal();
     let ascii = ascii && terminal;
@@ -145,7 +145,7 @@ fn talk_of(services: Services, begun: Opened, unset: Option<String>, ascii: bool
     let notices: Vec<String> = unset.into_iter().chain(notice).chain(kept.map(str::to_owned)).collect();
     lines::guard()?;
     let reader = LineReader::start(io::stdin(), io::stdin().is_terminal());
-    talk::talk(services, first, &notices, &reader, &mut io::stdout(), talk::Manner { terminal, ascii })
+    line_loop::talk(services, first, &notices, &reader, &mut io::stdout(), line_loop::Manner { terminal, ascii })
         .map_err(|fault| anyhow::anyhow!("The lines cannot be written any more: {fault}. Every choice is saved."))?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,9 +1,9 @@
 //! The first questions in line mode: which game, who plays, with which deck.
 
 mod between;
+mod conversation;
 mod first;
-mod guest;
-mod noting;
+mod notes;
 mod time;
 
 use super::match_lines::{MatchLines, MatchNarrator};

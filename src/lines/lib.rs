@@ -2,11 +2,11 @@
 
 mod guide;
 pub mod home;
+pub mod line_loop;
 pub(crate) mod match_lines;
 pub(crate) mod notes;
 mod picking;
 pub mod reader;
-mod shown;
+mod revealed;
 mod spelling;
 pub mod table;
-pub mod talk;

@@ -1,6 +1,6 @@
 //! Picks in line mode: those that need a confirmation, and what is told about those that were made.
 
-use super::shown::READ;
+use super::revealed::READ;
 use super::table::{Answer, Contest, TableLines};
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken};

@@ -1,7 +1,7 @@
 //! What a card mentions that has rules of its own: keywords, Shield tokens, capturing.
 
 use std::collections::BTreeSet;
-use swu_language::ability::{Ability, Barred, Give, Harm, Is, On, Qty, Selector, Step, Token};
+use swu_language::ability::{Ability, Amount, Barred, Filter, Grant, Harm, Selector, Step, Token, Trigger};
 use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
 use swu_language::visit::{self, Visitor};
@@ -49,10 +49,10 @@ impl Visitor for Spoken {
         visit::ability(self, word);
     }
 
-    fn on(&mut self, word: &On) {
+    fn on(&mut self, word: &Trigger) {
         self.keywords.extend(match word {
-            On::YouCollectBounty => Some(Keyword::Bounty),
-            On::PlayedBySmuggle => Some(Keyword::Smuggle),
+            Trigger::YouCollectBounty => Some(Keyword::Bounty),
+            Trigger::PlayedBySmuggle => Some(Keyword::Smuggle),
             _ => None,
         });
         visit::on(self, word);
@@ -77,41 +77,41 @@ impl Visitor for Spoken {
         visit::selector(self, word);
     }
 
-    fn is(&mut self, word: &Is) {
+    fn is(&mut self, word: &Filter) {
         match word {
-            Is::Has(keyword) | Is::PlayedUsing(keyword) => {
+            Filter::Has(keyword) | Filter::PlayedUsing(keyword) => {
                 self.keywords.insert(*keyword);
             }
-            Is::Named(title) => self.shields |= title == SHIELD,
+            Filter::Named(title) => self.shields |= title == SHIELD,
             _ => {}
         }
         visit::is(self, word);
     }
 
-    fn qty(&mut self, word: &Qty) {
-        if let Qty::NumberOf(keyword, _) = word {
+    fn qty(&mut self, word: &Amount) {
+        if let Amount::NumberOf(keyword, _) = word {
             self.keywords.insert(*keyword);
         }
         visit::qty(self, word);
     }
 
-    fn give(&mut self, word: &Give) {
+    fn give(&mut self, word: &Grant) {
         self.keywords.extend(match word {
-            Give::Keyword(keyword)
-            | Give::Numbered(keyword, _)
-            | Give::Doubles(keyword)
-            | Give::LosesKeyword(keyword)
-            | Give::LosesAbilitiesExcept(keyword) => Some(*keyword),
-            Give::SmuggleForOwnCostPlus(_) => Some(Keyword::Smuggle),
-            Give::AmbushesBases => Some(Keyword::Ambush),
+            Grant::Keyword(keyword)
+            | Grant::Numbered(keyword, _)
+            | Grant::Doubles(keyword)
+            | Grant::LosesKeyword(keyword)
+            | Grant::LosesAbilitiesExcept(keyword) => Some(*keyword),
+            Grant::SmuggleForOwnCostPlus(_) => Some(Keyword::Smuggle),
+            Grant::AmbushesBases => Some(Keyword::Ambush),
             _ => None,
         });
         match word {
-            Give::Replaces(one, other) => self.keywords.extend([*one, *other]),
-            Give::PrintedKeywordsOf(keywords, _) => self.keywords.extend(keywords.iter().copied()),
-            Give::Immune(harms) => self.captures |= harms.contains(&Harm::Capture),
+            Grant::Replaces(one, other) => self.keywords.extend([*one, *other]),
+            Grant::PrintedKeywordsOf(keywords, _) => self.keywords.extend(keywords.iter().copied()),
+            Grant::Immune(harms) => self.captures |= harms.contains(&Harm::Capture),
             // It can still be attacked while it has Sentinel.
-            Give::Cant(Barred::BeAttacked) => {
+            Grant::Cant(Barred::BeAttacked) => {
                 self.keywords.insert(Keyword::Sentinel);
             }
             _ => {}

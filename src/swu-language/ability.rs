@@ -1,8 +1,8 @@
 //! The ability language: everything a card can say, as data.
 //!
-//! A card's abilities are values of [`Ability`]. They are composed of *selectors* ([`Selector`], [`Is`], [`Target`]),
-//! *quantities* ([`Qty`]), *conditions* ([`Cond`]), *verbs* ([`Step`]), *effects that hold* ([`Give`], [`Until`]) and
-//! *moments* ([`On`]). They refer to earlier results by [`Ref`] (cards), [`Qty`] (numbers) and [`Who`] (players).
+//! A card's abilities are values of [`Ability`]. They are composed of *selectors* ([`Selector`], [`Filter`], [`Target`]),
+//! *quantities* ([`Amount`]), *conditions* ([`Condition`]), *verbs* ([`Step`]), *effects that hold* ([`Grant`], [`Until`]) and
+//! *moments* ([`Trigger`]). They refer to earlier results by [`Ref`] (cards), [`Amount`] (numbers) and [`PlayerRef`] (players).
 
 pub mod constant;
 pub mod cost;
@@ -11,13 +11,13 @@ pub mod select;
 pub mod step;
 pub mod trigger;
 
-pub use constant::{Barred, Constant, Give, Harm, Prevention, Until};
+pub use constant::{Barred, Constant, Grant, Harm, Prevention, Until};
 pub use cost::{Cost, Spent};
-pub use quantity::{Cond, Deed, Qty, Span};
-pub use select::Is;
-pub use select::{Ref, Selector, Site, Target, Who};
+pub use quantity::{Amount, Condition, Deed, Span};
+pub use select::Filter;
+pub use select::{PlayerRef, Ref, Selector, Site, Target};
 pub use step::{AttackWith, Mode, Modes, PlayCard, Rider, Search, Step, Token};
-pub use trigger::{Limit, On, Phase, To};
+pub use trigger::{Limit, Phase, To, Trigger};
 
 use crate::list::List;
 use serde::{Deserialize, Serialize};
@@ -30,13 +30,13 @@ pub enum Ability {
     /// Always on while the card is in play (rule 10.1). Example: SOR_230.
     Constant(Constant),
     /// Waits for a moment, then resolves once (rule 10.3). Example: SOR_132.
-    Trigger(Trigger),
+    Trigger(TriggeredAbility),
     /// Used as an action by its controller (rule 8.3). Example: SOR_094.
     Action(ActionAbility),
     /// The text of an event (rule 10.5). Example: SOR_172.
     Event(List<Step>),
     /// Which units an upgrade may be attached to (rule 4.5); every predicate must hold. Example: SOR_054.
-    AttachTo(List<Is>),
+    AttachTo(List<Filter>),
     /// Another way to pay for playing this card instead of its cost (rule 5.2). Example: SOR_199.
     InsteadOfCost(List<Cost>),
     /// The opponent may resolve the text when this unit is defeated or captured (rule 18.9). Example: SHD_161.
@@ -71,7 +71,7 @@ pub enum Ability {
         to: Option<Selector>,
         /// Only if at least this much damage is dealt at once (rule 48.6). Example: HMW_081.
         #[serde(default)]
-        at_least: Option<Qty>,
+        at_least: Option<Amount>,
         /// What happens instead.
         does: List<Step>,
     },
@@ -122,16 +122,16 @@ impl Ability {
     }
 }
 
-const fn its_controller() -> Who {
-    Who::You
+const fn its_controller() -> PlayerRef {
+    PlayerRef::You
 }
 
 /// A triggered ability (rule 10.3).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Trigger {
+pub struct TriggeredAbility {
     /// The moments; one trigger for each that occurs (rule 10.3).
-    pub on: List<On>,
+    pub on: List<Trigger>,
     /// How often it may be used (rule 12.10).
     #[serde(default)]
     pub limit: Option<Limit>,
@@ -158,7 +158,7 @@ pub struct ActionAbility {
     /// Who may use it; its controller if not given (rule 37.5). The user pays, chooses, and is the reference for
     /// "friendly". Examples: SHD_256, TS26_015.
     #[serde(default = "its_controller")]
-    pub by: Who,
+    pub by: PlayerRef,
     /// What it does.
     pub does: List<Step>,
 }

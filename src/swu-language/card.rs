@@ -2,7 +2,7 @@
 
 mod written;
 
-use crate::ability::{Ability, Cond};
+use crate::ability::{Ability, Condition};
 use crate::keyword::PrintedKeyword;
 use crate::list::List;
 use crate::trait_name::Trait;
@@ -85,7 +85,7 @@ pub struct Side {
     pub by_ability: bool,
     /// The condition of its Epic Action, instead of a number of resources (rule 38.2). Example: ASH_010.
     #[serde(default)]
-    pub deploys_if: Option<Cond>,
+    pub deploys_if: Option<Condition>,
     /// The title of the unit, if it differs from the leader's (rule 51.1). Example: HMW_004.
     #[serde(default)]
     pub title: Option<String>,

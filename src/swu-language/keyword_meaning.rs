@@ -14,7 +14,7 @@ pub struct KeywordMeaning {
     pub rule: String,
     /// What it does, in a sentence with holes: `{this}` and `{This}`, `{n}`, `{cost}`.
     pub reminder: String,
-    /// The keyword as an ability, if it is a trigger in one word; its number is [`crate::ability::Qty::Amount`].
+    /// The keyword as an ability, if it is a trigger in one word; its number is [`crate::ability::Amount::Amount`].
     #[serde(default)]
     pub ability: Option<Ability>,
 }

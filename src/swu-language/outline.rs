@@ -1,6 +1,6 @@
 //! What is known of a card without reading it.
 
-use crate::ability::{Ability, On};
+use crate::ability::{Ability, Trigger};
 use crate::card::Card;
 use crate::word::{Aspect, Kind};
 
@@ -21,7 +21,7 @@ impl Outline {
     /// What is printed on that card.
     pub fn of(card: &Card) -> Outline {
         let drawn = |ability: &Ability| match ability {
-            Ability::Trigger(trigger) => trigger.on.iter().any(|on| matches!(on, On::Drawn(_))),
+            Ability::Trigger(trigger) => trigger.on.iter().any(|on| matches!(on, Trigger::Drawn(_))),
             _ => false,
         };
         let when_drawn = card.abilities.iter().any(drawn);

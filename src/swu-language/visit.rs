@@ -18,7 +18,7 @@ pub trait Visitor {
         ability(self, word);
     }
     /// A moment.
-    fn on(&mut self, word: &On) {
+    fn on(&mut self, word: &Trigger) {
         on(self, word);
     }
     /// A verb.
@@ -34,19 +34,19 @@ pub trait Visitor {
         selector(self, word);
     }
     /// A predicate.
-    fn is(&mut self, word: &Is) {
+    fn is(&mut self, word: &Filter) {
         is(self, word);
     }
     /// A number.
-    fn qty(&mut self, word: &Qty) {
+    fn qty(&mut self, word: &Amount) {
         qty(self, word);
     }
     /// A condition.
-    fn cond(&mut self, word: &Cond) {
+    fn cond(&mut self, word: &Condition) {
         cond(self, word);
     }
     /// Something given.
-    fn give(&mut self, word: &Give) {
+    fn give(&mut self, word: &Grant) {
         give(self, word);
     }
     /// A part of a cost.
@@ -56,7 +56,7 @@ pub trait Visitor {
     /// A card known by name.
     fn reference(&mut self, _word: Ref) {}
     /// A player.
-    fn who(&mut self, word: Who) {
+    fn who(&mut self, word: PlayerRef) {
         who(self, word);
     }
 }
@@ -89,65 +89,65 @@ pub fn ability<V: Visitor + ?Sized>(visitor: &mut V, word: &Ability) {
 }
 
 /// Goes through a moment.
-pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &On) {
+pub fn on<V: Visitor + ?Sized>(visitor: &mut V, word: &Trigger) {
     match word {
-        On::AttacksAndDefeats(words)
-        | On::UnitDefeated(words)
-        | On::UnitLeaves(words)
-        | On::UnitAttacksYourBase(words)
-        | On::UnitAttacks(words)
-        | On::UnitAttackEnds(words)
-        | On::UpgradeDefeated(words)
-        | On::UnitEnters(words)
-        | On::UnitReadies(_, words)
-        | On::UnitAttacksAndDefeats(words)
-        | On::Attaches(words)
-        | On::UpgradeAttaches(words)
-        | On::DealsCombatDamage { to: To::Unit(words), .. } => predicates(visitor, words),
-        On::DamageDealt { by, to, .. } => {
+        Trigger::AttacksAndDefeats(words)
+        | Trigger::UnitDefeated(words)
+        | Trigger::UnitLeaves(words)
+        | Trigger::UnitAttacksYourBase(words)
+        | Trigger::UnitAttacks(words)
+        | Trigger::UnitAttackEnds(words)
+        | Trigger::UpgradeDefeated(words)
+        | Trigger::UnitEnters(words)
+        | Trigger::UnitReadies(_, words)
+        | Trigger::UnitAttacksAndDefeats(words)
+        | Trigger::Attaches(words)
+        | Trigger::UpgradeAttaches(words)
+        | Trigger::DealsCombatDamage { to: To::Unit(words), .. } => predicates(visitor, words),
+        Trigger::DamageDealt { by, to, .. } => {
             predicates(visitor, by);
             if let To::Unit(words) = to {
                 predicates(visitor, words);
             }
         }
-        On::Plays(player, words) | On::Creates(player, words) => {
+        Trigger::Plays(player, words) | Trigger::Creates(player, words) => {
             visitor.who(*player);
             predicates(visitor, words);
         }
-        On::PlaysNth(player, ..)
-        | On::Deploys(player)
-        | On::DiscardsFromHand(player)
-        | On::DiscardsFromDeck(player)
-        | On::ShowsFromHand(player)
-        | On::Draws(player, _)
-        | On::TakesInitiative(player) => visitor.who(*player),
-        On::OfHost(inner) => visitor.on(inner),
-        On::DealsCombatDamage { to: To::Anything | To::EnemyBase | To::YourBase | To::Base, .. }
-        | On::Played
-        | On::PlayedBySmuggle
-        | On::Deployed
-        | On::Enters
-        | On::Attack
-        | On::Attacked
-        | On::CompletesAttack
-        | On::AttackEnds
-        | On::DefenseEnds
-        | On::UpgradesAttach
-        | On::Discarded
-        | On::YouUseOnAttack
-        | On::YouDamageEnemyBase
-        | On::Defeated
-        | On::PhaseStarts(_)
-        | On::GameStarts
-        | On::Drawn(_)
-        | On::Readies
-        | On::Healed
-        | On::YouUseWhenDefeated
-        | On::ReadyStep
-        | On::Detaches
-        | On::YouCollectBounty
-        | On::YouUseForce
-        | On::YouUseWhenPlayed => {}
+        Trigger::PlaysNth(player, ..)
+        | Trigger::Deploys(player)
+        | Trigger::DiscardsFromHand(player)
+        | Trigger::DiscardsFromDeck(player)
+        | Trigger::ShowsFromHand(player)
+        | Trigger::Draws(player, _)
+        | Trigger::TakesInitiative(player) => visitor.who(*player),
+        Trigger::OfHost(inner) => visitor.on(inner),
+        Trigger::DealsCombatDamage { to: To::Anything | To::EnemyBase | To::YourBase | To::Base, .. }
+        | Trigger::Played
+        | Trigger::PlayedBySmuggle
+        | Trigger::Deployed
+        | Trigger::Enters
+        | Trigger::Attack
+        | Trigger::Attacked
+        | Trigger::CompletesAttack
+        | Trigger::AttackEnds
+        | Trigger::DefenseEnds
+        | Trigger::UpgradesAttach
+        | Trigger::Discarded
+        | Trigger::YouUseOnAttack
+        | Trigger::YouDamageEnemyBase
+        | Trigger::Defeated
+        | Trigger::PhaseStarts(_)
+        | Trigger::GameStarts
+        | Trigger::Drawn(_)
+        | Trigger::Readies
+        | Trigger::Healed
+        | Trigger::YouUseWhenDefeated
+        | Trigger::ReadyStep
+        | Trigger::Detaches
+        | Trigger::YouCollectBounty
+        | Trigger::YouUseForce
+        | Trigger::YouUseWhenPlayed => {}
     }
 }
 
@@ -157,6 +157,6 @@ pub fn steps<V: Visitor + ?Sized>(visitor: &mut V, words: &[Step]) {
 }
 
 /// Goes through predicates.
-pub fn predicates<V: Visitor + ?Sized>(visitor: &mut V, words: &[Is]) {
+pub fn predicates<V: Visitor + ?Sized>(visitor: &mut V, words: &[Filter]) {
     words.iter().for_each(|word| visitor.is(word));
 }

@@ -5,8 +5,8 @@
 
 pub(crate) mod follow;
 mod hands;
-mod harm;
 mod one_step;
+mod self_harm;
 mod tree;
 pub(crate) mod trial;
 pub mod tuning;

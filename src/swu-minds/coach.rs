@@ -23,7 +23,7 @@ use crate::bots::follow::can_follow;
 use played::{Batch, Played, play};
 use spread::Spread;
 use swu_rules::book::Book;
-use swu_rules::measure::QUANTITIES;
+use swu_rules::evaluation::QUANTITIES;
 use swu_rules::sight::Sight;
 
 /// How many batches every option gets, and how many more the best get at a time.
@@ -56,7 +56,7 @@ pub struct Judged {
     pub outlook: [Outlook; 2],
 }
 
-/// The mean of every measured [`Quantity`](swu_rules::measure::Quantity).
+/// The mean of every measured [`Quantity`](swu_rules::evaluation::Quantity).
 pub type Outlook = [f32; QUANTITIES];
 
 /// Advice for one decision.

@@ -11,7 +11,7 @@ use super::table::card::{CardState, DefId, Zone};
 use super::table::depends::Depends;
 use super::table::links::Links;
 use super::table::numbers::Numbers;
-use super::table::rare::Rare;
+use super::table::rare_texts::Rare;
 use super::table::stages::{OfPlays, Stages};
 pub(crate) use super::table::stages::{comes_first, is_loss, is_nature, is_stat};
 use dealt::Dealt;
@@ -19,7 +19,9 @@ use op::Op;
 use played::Played;
 use std::sync::{Arc, OnceLock};
 use swu_cards::library::{CardIndex, Library};
-use swu_language::ability::{Ability, Cond, Cost, Give, Is, Limit, On, Selector, Site, Spent, Step, Token, Who};
+use swu_language::ability::{
+    Ability, Condition, Cost, Filter, Grant, Limit, PlayerRef, Selector, Site, Spent, Step, Token, Trigger,
+};
 use swu_language::card::Card;
 use swu_language::keyword::Keyword;
 use swu_language::list::List;
@@ -90,7 +92,7 @@ pub struct Def {
     /// The unit side of a leader.
     pub unit: Option<Box<SideDef>>,
     /// Which upgrades may be attached where: predicates for the unit.
-    pub attach: List<Is>,
+    pub attach: List<Filter>,
     /// Another way to pay.
     pub instead: Option<List<Cost>>,
     /// Its Smuggles (rule 18.10).
@@ -116,7 +118,7 @@ pub struct Def {
     /// Its Epic Action deploys it.
     pub deploys_by_epic: bool,
     /// The condition of its Epic Action, instead of a number of resources.
-    pub deploys_if: Option<Cond>,
+    pub deploys_if: Option<Condition>,
     /// Its upgrade side (rules 25.1 to 25.3).
     pub upgrade: Option<Box<UpgradeDef>>,
     /// For a base: how many cards more or fewer its player's opening hand has, and whether that player may take a
@@ -212,7 +214,7 @@ pub struct UpgradeDef {
     /// The cost and the icons of its Piloting.
     pub piloting: Option<(i16, [u8; 6])>,
     /// Where it may be attached.
-    pub attach: List<Is>,
+    pub attach: List<Filter>,
     /// Only if there is room for a Pilot.
     pub needs_room: bool,
 }
@@ -292,7 +294,7 @@ pub struct AbilityDef {
     /// The card it is written on.
     pub card: DefId,
     /// The moments of a triggered ability.
-    pub on: List<On>,
+    pub on: List<Trigger>,
     /// Their bits.
     pub mask: u64,
     /// How often it may be used.
@@ -302,13 +304,13 @@ pub struct AbilityDef {
     /// The costs of an action ability.
     pub costs: Box<[Cost]>,
     /// Only while this holds may an action ability be used.
-    pub condition: Option<Cond>,
+    pub condition: Option<Condition>,
     /// Once in the game.
     pub epic: bool,
     /// Where its card must be for an action ability to work.
     pub from: Site,
     /// Who may use an action ability.
-    pub by: Who,
+    pub by: PlayerRef,
     /// What it does.
     pub program: Option<ProgramId>,
     /// The constant it is.
@@ -321,7 +323,7 @@ pub struct AbilityDef {
 #[derive(Clone, Debug)]
 pub struct ConstantDef {
     /// On only while this holds.
-    pub condition: Option<Cond>,
+    pub condition: Option<Condition>,
     /// Whom it affects.
     pub affects: Selector,
     /// What the affected cards get.
@@ -344,7 +346,7 @@ pub struct ConstantDef {
 #[derive(Clone, Debug)]
 pub struct GiftDef {
     /// The gift.
-    pub give: Give,
+    pub give: Grant,
     /// Its ability, if it is one.
     pub ability: Option<AbilityId>,
     /// Its amount is computed for each card that gets it.
@@ -575,56 +577,56 @@ pub const WHEN_PLAYED: u64 = 1 << 0 | 1 << 1;
 pub const WHEN_DEFEATED: u64 = 1 << 12;
 
 /// The bit of a moment in trigger masks.
-pub fn moment_bit(on: &On) -> u64 {
+pub fn moment_bit(on: &Trigger) -> u64 {
     1 << match on {
-        On::OfHost(inner) => return moment_bit(inner),
-        On::Played => 0,
-        On::PlayedBySmuggle => 1,
-        On::Deployed => 2,
-        On::Enters => 3,
-        On::Attack => 4,
-        On::Attacked => 5,
-        On::CompletesAttack => 6,
-        On::AttackEnds => 7,
-        On::AttacksAndDefeats(_) => 8,
-        On::DealsCombatDamage { .. } => 9,
-        On::DamageDealt { .. } => 10,
-        On::YouDamageEnemyBase => 11,
-        On::Defeated => 12,
-        On::UnitDefeated(_) => 13,
-        On::UnitLeaves(_) => 14,
-        On::Plays(..) => 15,
-        On::PlaysNth(..) => 16,
-        On::Deploys(_) => 17,
-        On::PhaseStarts(_) => 18,
-        On::ReadyStep => 19,
-        On::Attaches(_) => 20,
-        On::Detaches => 21,
-        On::YouCollectBounty => 22,
-        On::DiscardsFromHand(_) => 23,
-        On::UnitAttacksYourBase(_) => 24,
-        On::UpgradeAttaches(_) => 26,
-        On::Readies => 27,
-        On::Healed => 28,
-        On::Draws(..) => 29,
-        On::YouUseWhenDefeated => 30,
-        On::GameStarts => 31,
-        On::UnitAttacks(_) => 32,
-        On::UnitAttacksAndDefeats(_) => 33,
-        On::YouUseForce => 34,
-        On::TakesInitiative(_) => 35,
-        On::ShowsFromHand(_) => 36,
-        On::YouUseWhenPlayed => 37,
-        On::Drawn(_) => 38,
-        On::DefenseEnds => 39,
-        On::UnitAttackEnds(_) => 40,
-        On::YouUseOnAttack => 41,
-        On::UpgradeDefeated(_) => 42,
-        On::UpgradesAttach => 43,
-        On::Creates(..) => 44,
-        On::UnitEnters(_) => 45,
-        On::UnitReadies(..) => 46,
-        On::DiscardsFromDeck(_) => 47,
-        On::Discarded => 48,
+        Trigger::OfHost(inner) => return moment_bit(inner),
+        Trigger::Played => 0,
+        Trigger::PlayedBySmuggle => 1,
+        Trigger::Deployed => 2,
+        Trigger::Enters => 3,
+        Trigger::Attack => 4,
+        Trigger::Attacked => 5,
+        Trigger::CompletesAttack => 6,
+        Trigger::AttackEnds => 7,
+        Trigger::AttacksAndDefeats(_) => 8,
+        Trigger::DealsCombatDamage { .. } => 9,
+        Trigger::DamageDealt { .. } => 10,
+        Trigger::YouDamageEnemyBase => 11,
+        Trigger::Defeated => 12,
+        Trigger::UnitDefeated(_) => 13,
+        Trigger::UnitLeaves(_) => 14,
+        Trigger::Plays(..) => 15,
+        Trigger::PlaysNth(..) => 16,
+        Trigger::Deploys(_) => 17,
+        Trigger::PhaseStarts(_) => 18,
+        Trigger::ReadyStep => 19,
+        Trigger::Attaches(_) => 20,
+        Trigger::Detaches => 21,
+        Trigger::YouCollectBounty => 22,
+        Trigger::DiscardsFromHand(_) => 23,
+        Trigger::UnitAttacksYourBase(_) => 24,
+        Trigger::UpgradeAttaches(_) => 26,
+        Trigger::Readies => 27,
+        Trigger::Healed => 28,
+        Trigger::Draws(..) => 29,
+        Trigger::YouUseWhenDefeated => 30,
+        Trigger::GameStarts => 31,
+        Trigger::UnitAttacks(_) => 32,
+        Trigger::UnitAttacksAndDefeats(_) => 33,
+        Trigger::YouUseForce => 34,
+        Trigger::TakesInitiative(_) => 35,
+        Trigger::ShowsFromHand(_) => 36,
+        Trigger::YouUseWhenPlayed => 37,
+        Trigger::Drawn(_) => 38,
+        Trigger::DefenseEnds => 39,
+        Trigger::UnitAttackEnds(_) => 40,
+        Trigger::YouUseOnAttack => 41,
+        Trigger::UpgradeDefeated(_) => 42,
+        Trigger::UpgradesAttach => 43,
+        Trigger::Creates(..) => 44,
+        Trigger::UnitEnters(_) => 45,
+        Trigger::UnitReadies(..) => 46,
+        Trigger::DiscardsFromDeck(_) => 47,
+        Trigger::Discarded => 48,
     }
 }

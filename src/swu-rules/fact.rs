@@ -1,8 +1,8 @@
 //! What happened: complete facts, each with the seats that may see the faces in it.
 
+use super::coverage::Tally;
 use super::ids::GiftId;
 use super::table::card::{DefId, Uid};
-use super::tally::Tally;
 use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 

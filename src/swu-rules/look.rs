@@ -1,18 +1,18 @@
 //! Looking at a game: views made by copying in what those eyes may see.
 
 mod decision;
-mod faces;
-mod failing;
 mod forecast;
 mod labels;
 mod meant;
+mod mismatch;
+mod pick_count;
 mod price;
 pub mod questions;
-mod quota;
 mod reasons;
 mod refusals;
 pub mod telling;
 mod unseen;
+mod visibility;
 
 pub use labels::needs_hand;
 pub use meant::Meant;

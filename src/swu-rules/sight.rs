@@ -6,7 +6,7 @@
 use super::book::Book;
 use super::decision::Decision;
 use super::game::Game;
-use super::meaning::Meaning;
+use super::option_key::Meaning;
 use super::redeal::{Lists, Memory, Undealt};
 use super::table::card::DefId;
 use seats::Seat;

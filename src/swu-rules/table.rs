@@ -15,7 +15,7 @@ pub(crate) mod memory;
 pub(crate) mod mode;
 pub(crate) mod numbers;
 pub mod options;
-pub mod rare;
+pub mod rare_texts;
 pub(crate) mod scratch;
 pub mod side;
 pub mod stages;

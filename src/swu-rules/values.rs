@@ -18,7 +18,7 @@ use crate::table::depends::Depends;
 use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
 use crate::table::numbers::Numbers;
 use crate::table::stages::Stages;
-use swu_language::ability::{Ability, Barred, Give, Ref, Selector, Who};
+use swu_language::ability::{Ability, Barred, Grant, PlayerRef, Ref, Selector};
 use swu_language::keyword::Keyword;
 
 /// Recomputes current values if anything changed.
@@ -188,14 +188,14 @@ fn round_off(rules: &mut Rules<'_>) {
 }
 
 /// Evaluates one constant for the gifts that `wanted` accepts, unless it is silent.
-pub(super) fn constant(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
+pub(super) fn constant(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Grant) -> bool + Copy) {
     if !stats::is_silent(rules.read(), item) {
         speak(rules, item, wanted);
     }
 }
 
 /// Evaluates one constant for the gifts that `wanted` accepts.
-pub(super) fn speak(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Give) -> bool + Copy) {
+pub(super) fn speak(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Grant) -> bool + Copy) {
     let constant = rules.book.constant(item.constant);
     let mut e = Effect::new(ProgramId::NONE, item.source, item.controller);
     e.attached_to = item.host;
@@ -213,7 +213,7 @@ pub(super) fn speak(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Gi
     }
 }
 
-fn constant_once(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, wanted: impl Fn(&Give) -> bool) {
+fn constant_once(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, wanted: impl Fn(&Grant) -> bool) {
     let book = rules.book;
     let constant = book.constant(id);
     if constant.condition.as_ref().is_some_and(|condition| !condition::holds(rules.read(), e, condition)) {
@@ -237,34 +237,34 @@ fn constant_once(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, wanted: impl
             continue;
         }
         let amount = match give {
-            Give::Power(_)
-            | Give::Hp(_)
-            | Give::Numbered(..)
-            | Give::PrintedPower(_)
-            | Give::PrintedHp(_)
-            | Give::TakesMore(_)
-            | Give::Cant(Barred::AttackYou)
-            | Give::Prevents(_) => condition::gift_amount(rules.read(), e, *gift),
-            Give::LosesNamedTrait => e.name as i16,
+            Grant::Power(_)
+            | Grant::Hp(_)
+            | Grant::Numbered(..)
+            | Grant::PrintedPower(_)
+            | Grant::PrintedHp(_)
+            | Grant::TakesMore(_)
+            | Grant::Cant(Barred::AttackYou)
+            | Grant::Prevents(_) => condition::gift_amount(rules.read(), e, *gift),
+            Grant::LosesNamedTrait => e.name as i16,
             _ => 0,
         };
         for obj in &affected {
             let amount = match give {
-                Give::Power(qty) | Give::Hp(qty) | Give::Numbered(_, qty) if book.gift(*gift).each => {
+                Grant::Power(qty) | Grant::Hp(qty) | Grant::Numbered(_, qty) if book.gift(*gift).each => {
                     condition::number(rules.read(), &e.for_each(*obj), qty)
                 }
                 _ => amount,
             };
             let what = match give {
-                Give::KeywordsOf(unit) => {
+                Grant::KeywordsOf(unit) => {
                     giving::lend_keywords(rules, e, *unit, *obj);
                     continue;
                 }
-                Give::PrintedKeywordsOf(keywords, cards) => {
+                Grant::PrintedKeywordsOf(keywords, cards) => {
                     What::Keywords(printed_among(rules.read(), e, keywords, cards), Numbers::NONE)
                 }
-                Give::TraitsOf(group, but) => What::Traits(stats::traits_among(rules.read(), e, group, but)),
-                Give::ExcessTo(_) => What::Excess(id, *gift),
+                Grant::TraitsOf(group, but) => What::Traits(stats::traits_among(rules.read(), e, group, but)),
+                Grant::ExcessTo(_) => What::Excess(id, *gift),
                 _ => What::Gift(*gift, amount),
             };
             giving::give(rules, Given { on: *obj, cause: e.source, what });
@@ -287,7 +287,7 @@ fn printed_among(reading: Reading<'_>, e: &Effect, keywords: &[Keyword], cards: 
 fn base_rule(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, bases: &Selector) {
     let book = rules.book;
     for gift in &book.constant(id).gifts {
-        if let Give::Prevents(_) = &book.gift(*gift).give {
+        if let Grant::Prevents(_) = &book.gift(*gift).give {
             let amount = condition::gift_amount(rules.read(), e, *gift);
             let mut affected = rules.take_buffer();
             selector::collect(rules.read(), e, bases, &mut affected);
@@ -298,8 +298,8 @@ fn base_rule(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, bases: &Selector
             rules.give_buffer(affected);
         }
     }
-    let says = |wanted: &Give| book.constant(id).gifts.iter().any(|gift| book.gift(*gift).give == *wanted);
-    let (heal, credits) = (says(&Give::Cant(Barred::BeHealed)), says(&Give::CreditsAreBlank));
+    let says = |wanted: &Grant| book.constant(id).gifts.iter().any(|gift| book.gift(*gift).give == *wanted);
+    let (heal, credits) = (says(&Grant::Cant(Barred::BeHealed)), says(&Grant::CreditsAreBlank));
     if !heal && !credits {
         return;
     }
@@ -321,7 +321,7 @@ fn listen(rules: &mut Rules<'_>) {
         let AbilityDef { mask, ability, by, .. } = rules.book.ability(granted.ability);
         let mask = *mask;
         actions |= matches!(**ability, Ability::Action(_));
-        cache.open |= *by != Who::You;
+        cache.open |= *by != PlayerRef::You;
         if mask != 0 {
             let card = &cards[granted.unit.index()];
             let unit = Obj { uid: granted.unit, serial: card.serial };

@@ -3,7 +3,7 @@
 use super::Counter;
 use super::card::{CardRef, CoveredCard};
 use super::forecast::Forecast;
-use super::quota::Quota;
+use super::pick_count::Quota;
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 use swu_language::keyword::Keyword;

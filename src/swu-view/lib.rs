@@ -7,7 +7,7 @@ mod card;
 mod decision;
 mod end;
 pub mod forecast;
-pub mod quota;
+pub mod pick_count;
 mod side;
 mod unit;
 

@@ -8,7 +8,7 @@ const LAYERS: &[&[&str]] = &[
     &["clone_in_place", "hash"],
     &["table", "ids", "decision"],
     &["book"],
-    &["fact", "tally", "refusal"],
+    &["fact", "coverage", "refusal"],
     &["engine", "reading"],
     &["query"],
     &["values"],
@@ -16,7 +16,7 @@ const LAYERS: &[&[&str]] = &[
     &["flow"],
     &["game"],
     &["fingerprint", "playable", "player_deck", "audit"],
-    &["look", "redeal", "scenario", "meaning", "measure", "rough", "open"],
+    &["look", "redeal", "scenario", "option_key", "evaluation", "prior", "visible_game"],
     &["sight"],
     &["notation"],
 ];

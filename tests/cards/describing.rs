@@ -3,7 +3,7 @@
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use swu_cards::wording::{condition_text, constant_text, selector_text, step_prompt, target_prompt};
-use swu_language::ability::{Cond, Constant, Selector, Step, Target};
+use swu_language::ability::{Condition, Constant, Selector, Step, Target};
 use swu_language::card::Card;
 
 fn read<T: DeserializeOwned>(text: &str) -> T {
@@ -46,7 +46,7 @@ fn a_target_asks_to_choose() {
 
 #[test]
 fn conditions_groups_and_constants_are_described() {
-    assert_eq!(condition_text(&read::<Cond>("Initiative"), &card("Unit")), "you have the initiative");
+    assert_eq!(condition_text(&read::<Condition>("Initiative"), &card("Unit")), "you have the initiative");
     assert_eq!(selector_text(&read::<Selector>("Units([Enemy, Damaged])"), &card("Unit")), "each damaged enemy unit");
     let constant: Constant = read("(while: Initiative, gives: [Power(N(2))])");
     assert_eq!(constant_text(&constant, &card("Unit")), "While you have the initiative, this unit gets +2/+0.");

@@ -3,8 +3,8 @@
 
 use super::support::{refused, run, write};
 use hotseat::table::{Agreement, Sitter};
+use lines::line_loop::{First, Manner, talk};
 use lines::reader::LineReader;
-use lines::talk::{First, Manner, talk};
 use shell::services::Services;
 use std::fs::File;
 use std::process::{Command, Stdio};

@@ -6,7 +6,7 @@ use seats::Seat;
 use serde_json::{Value, json};
 use shell::options::of_sets;
 use swu_cards::library::{Library, Outline};
-use swu_language::ability::{Ability, On};
+use swu_language::ability::{Ability, Trigger};
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
 use swu_rules::look::Eyes;
@@ -143,7 +143,7 @@ fn outlines_know_what_is_asked_when_drawn() {
     let library = Library::embedded();
     let mut known = Vec::new();
     for (index, card) in library.iter() {
-        let drawn = |ability: &Ability| matches!(ability, Ability::Trigger(trigger) if trigger.on.iter().any(|on| matches!(on, On::Drawn(_))));
+        let drawn = |ability: &Ability| matches!(ability, Ability::Trigger(trigger) if trigger.on.iter().any(|on| matches!(on, Trigger::Drawn(_))));
         assert_eq!(library.outline(index).when_drawn, card.abilities.iter().any(drawn), "{}", card.id);
         assert_eq!(library.outline(index), Outline::of(card), "{}", card.id);
         known.extend(library.outline(index).when_drawn.then_some(card.id.as_str()));

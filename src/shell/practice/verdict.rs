@@ -3,7 +3,7 @@
 use crate::guide::{Said, Tone};
 use swu_minds::coach::{Advice, Gap, Judged, Verdict, reasons};
 use swu_minds::drills::Odds;
-use swu_rules::measure::Quantity;
+use swu_rules::evaluation::Quantity;
 
 /// How many options are shown with their bars.
 const SHOWN: usize = 4;

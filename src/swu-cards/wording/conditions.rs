@@ -5,129 +5,131 @@ use super::noun::{Noun, Slot};
 use super::predicates::span;
 use super::speaker::{Name, Speaker};
 use std::sync::Arc;
-use swu_language::ability::{Cond, Deed, Is, Phase, Qty, Ref, Selector, Span, Who};
+use swu_language::ability::{Amount, Condition, Deed, Filter, Phase, PlayerRef, Ref, Selector, Span};
 use swu_language::list::List;
 
 impl Speaker {
     /// A condition as a clause: "you have the initiative".
-    pub fn condition(&self, condition: &Cond) -> String {
+    pub fn condition(&self, condition: &Condition) -> String {
         match condition {
-            Cond::Exists(selector) => self.exists(selector),
-            Cond::Is(card, predicates) => self.card_is(*card, predicates),
-            Cond::AtLeast(first, second) => self.compare(first, second, Order::AtLeast),
-            Cond::AtMost(first, second) => self.compare(first, second, Order::AtMost),
-            Cond::More(first, second) => self.compare(first, second, Order::More),
-            Cond::Initiative => "you have the initiative".to_owned(),
-            Cond::InitiativeTaken => "a player has taken the initiative this round".to_owned(),
-            Cond::ForceWithYou => "the Force is with you".to_owned(),
-            Cond::BeforeYourFirstAction => "you have taken no action this phase".to_owned(),
-            Cond::YourBaseJustAttacked => {
+            Condition::Exists(selector) => self.exists(selector),
+            Condition::Is(card, predicates) => self.card_is(*card, predicates),
+            Condition::AtLeast(first, second) => self.compare(first, second, Order::AtLeast),
+            Condition::AtMost(first, second) => self.compare(first, second, Order::AtMost),
+            Condition::More(first, second) => self.compare(first, second, Order::More),
+            Condition::Initiative => "you have the initiative".to_owned(),
+            Condition::InitiativeTaken => "a player has taken the initiative this round".to_owned(),
+            Condition::ForceWithYou => "the Force is with you".to_owned(),
+            Condition::BeforeYourFirstAction => "you have taken no action this phase".to_owned(),
+            Condition::YourBaseJustAttacked => {
                 "an opponent attacked your base during their previous action this phase".to_owned()
             }
-            Cond::During(Phase::Action) => "it's the action phase".to_owned(),
-            Cond::During(Phase::Regroup) => "it's the regroup phase".to_owned(),
-            Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, true),
-            Cond::Attacking => format!("this {} is attacking", self.this),
-            Cond::DefenderDefeated => "the defender was defeated".to_owned(),
-            Cond::AttackByAmbush => "the attack is made with Ambush".to_owned(),
-            Cond::AttacksBase if self.attacks => format!("this {} is attacking a base", self.this),
-            Cond::AttacksBase => "a base is being attacked".to_owned(),
-            Cond::PlayedFromHand => format!("this {} was played from hand", self.this),
-            Cond::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
-            Cond::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
-            Cond::GaveTokenUpgrade(when) => format!("you gave a token upgrade to a unit {}", span(*when)),
-            Cond::FirstRound => "it's the first round of the game".to_owned(),
-            Cond::CreatedToken(when) => format!("you created a token {}", span(*when)),
-            Cond::PaidWithCredit(card) => {
+            Condition::During(Phase::Action) => "it's the action phase".to_owned(),
+            Condition::During(Phase::Regroup) => "it's the regroup phase".to_owned(),
+            Condition::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, true),
+            Condition::Attacking => format!("this {} is attacking", self.this),
+            Condition::DefenderDefeated => "the defender was defeated".to_owned(),
+            Condition::AttackByAmbush => "the attack is made with Ambush".to_owned(),
+            Condition::AttacksBase if self.attacks => format!("this {} is attacking a base", self.this),
+            Condition::AttacksBase => "a base is being attacked".to_owned(),
+            Condition::PlayedFromHand => format!("this {} was played from hand", self.this),
+            Condition::PlayedBySmuggle => format!("this {} was played using Smuggle", self.this),
+            Condition::PaidLess(card) => format!("less than its cost was paid for {}", self.known(*card).object),
+            Condition::GaveTokenUpgrade(when) => format!("you gave a token upgrade to a unit {}", span(*when)),
+            Condition::FirstRound => "it's the first round of the game".to_owned(),
+            Condition::CreatedToken(when) => format!("you created a token {}", span(*when)),
+            Condition::PaidWithCredit(card) => {
                 format!("you defeated a Credit token to pay for {}", self.known(*card).object)
             }
-            Cond::AttackerSurvived => match self.known(Ref::Attacker) {
+            Condition::AttackerSurvived => match self.known(Ref::Attacker) {
                 _ if self.attacks => format!("this {} survived", self.this),
                 attacker => format!("{} survived", attacker.subject),
             },
-            Cond::DefeatedInCombat => format!("{} was defeated by combat damage", self.fallen()),
-            Cond::Did => self.did.to_owned(),
-            Cond::All(all) => match all.as_slice() {
-                [Cond::AtLeast(first, least), Cond::AtMost(same, most)] if first == same && least == most => {
+            Condition::DefeatedInCombat => format!("{} was defeated by combat damage", self.fallen()),
+            Condition::Did => self.did.to_owned(),
+            Condition::All(all) => match all.as_slice() {
+                [Condition::AtLeast(first, least), Condition::AtMost(same, most)] if first == same && least == most => {
                     self.compare(first, least, Order::Equal)
                 }
                 _ => self.all(all),
             },
-            Cond::Either(any) => self.any(any),
-            Cond::Not(inner) => self.opposite(inner),
+            Condition::Either(any) => self.any(any),
+            Condition::Not(inner) => self.opposite(inner),
         }
     }
 
-    fn opposite(&self, condition: &Cond) -> String {
+    fn opposite(&self, condition: &Condition) -> String {
         match condition {
-            Cond::Exists(selector) => self.exists_not(selector),
-            Cond::Is(card, predicates) => {
-                if let [Is::Cost(cost)] = predicates.as_slice() {
-                    return format!("{} isn't {}", self.number(&Qty::Cost(*card)), self.plainly().number(cost));
+            Condition::Exists(selector) => self.exists_not(selector),
+            Condition::Is(card, predicates) => {
+                if let [Filter::Cost(cost)] = predicates.as_slice() {
+                    return format!("{} isn't {}", self.number(&Amount::Cost(*card)), self.plainly().number(cost));
                 }
-                if let [Is::Defeated(_)] = predicates.as_slice() {
+                if let [Filter::Defeated(_)] = predicates.as_slice() {
                     return self.card_is(*card, predicates).replacen(" defeated", "n't defeated", 1);
                 }
                 let noun = self.noun(&self.meaning(*card).head, predicates);
                 let subject = self.known(*card);
                 format!("{} {}", subject.subject, self.verb_phrase_negated(&noun, subject.plural))
             }
-            Cond::AtLeast(first, Qty::N(number)) => self.compare(first, &Qty::N(number - 1), Order::AtMost),
-            Cond::AtMost(first, Qty::N(number)) => self.compare(first, &Qty::N(number + 1), Order::AtLeast),
-            Cond::Initiative => "you don't have the initiative".to_owned(),
-            Cond::InitiativeTaken => "no player has taken the initiative this round".to_owned(),
-            Cond::ForceWithYou => "the Force isn't with you".to_owned(),
-            Cond::BeforeYourFirstAction => "you have taken an action this phase".to_owned(),
-            Cond::During(Phase::Action) => "it's not the action phase".to_owned(),
-            Cond::During(Phase::Regroup) => "it's not the regroup phase".to_owned(),
-            Cond::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
-            Cond::Attacking => format!("this {} isn't attacking", self.this),
-            Cond::DefenderDefeated => "the defender wasn't defeated".to_owned(),
-            Cond::AttackerSurvived => self.condition(&Cond::AttackerSurvived).replacen("survived", "didn't survive", 1),
-            Cond::DefeatedInCombat => format!("{} wasn't defeated by combat damage", self.fallen()),
-            Cond::AttacksBase if self.attacks => format!("this {} is attacking a unit", self.this),
-            Cond::AttacksBase if self.in_attack => "it's attacking a unit".to_owned(),
-            Cond::AttacksBase => "a unit is being attacked".to_owned(),
-            Cond::PlayedFromHand => format!("this {} wasn't played from hand", self.this),
-            Cond::PlayedBySmuggle => format!("this {} wasn't played using Smuggle", self.this),
-            Cond::Did => self.did.replace("do", "don't"),
-            Cond::Not(inner) => self.condition(inner),
+            Condition::AtLeast(first, Amount::N(number)) => self.compare(first, &Amount::N(number - 1), Order::AtMost),
+            Condition::AtMost(first, Amount::N(number)) => self.compare(first, &Amount::N(number + 1), Order::AtLeast),
+            Condition::Initiative => "you don't have the initiative".to_owned(),
+            Condition::InitiativeTaken => "no player has taken the initiative this round".to_owned(),
+            Condition::ForceWithYou => "the Force isn't with you".to_owned(),
+            Condition::BeforeYourFirstAction => "you have taken an action this phase".to_owned(),
+            Condition::During(Phase::Action) => "it's not the action phase".to_owned(),
+            Condition::During(Phase::Regroup) => "it's not the regroup phase".to_owned(),
+            Condition::Happened(deed, when, predicates) => self.happened(*deed, *when, predicates, false),
+            Condition::Attacking => format!("this {} isn't attacking", self.this),
+            Condition::DefenderDefeated => "the defender wasn't defeated".to_owned(),
+            Condition::AttackerSurvived => {
+                self.condition(&Condition::AttackerSurvived).replacen("survived", "didn't survive", 1)
+            }
+            Condition::DefeatedInCombat => format!("{} wasn't defeated by combat damage", self.fallen()),
+            Condition::AttacksBase if self.attacks => format!("this {} is attacking a unit", self.this),
+            Condition::AttacksBase if self.in_attack => "it's attacking a unit".to_owned(),
+            Condition::AttacksBase => "a unit is being attacked".to_owned(),
+            Condition::PlayedFromHand => format!("this {} wasn't played from hand", self.this),
+            Condition::PlayedBySmuggle => format!("this {} wasn't played using Smuggle", self.this),
+            Condition::Did => self.did.replace("do", "don't"),
+            Condition::Not(inner) => self.condition(inner),
             _ => format!("it isn't so that {}", self.condition(condition)),
         }
     }
 
     /// Both an attack and its defender: "this unit is attacking a damaged unit".
-    fn all(&self, all: &[Cond]) -> String {
-        if let [Cond::Attacking, Cond::Is(Ref::Defender, predicates)] = all {
+    fn all(&self, all: &[Condition]) -> String {
+        if let [Condition::Attacking, Condition::Is(Ref::Defender, predicates)] = all {
             return format!("this {} is attacking {}", self.this, self.noun("unit", predicates).one());
         }
-        if let [Cond::Attacking, Cond::AttackByAmbush] = all {
+        if let [Condition::Attacking, Condition::AttackByAmbush] = all {
             return format!("this {} is attacking using Ambush", self.this);
         }
-        if let [Cond::Is(card, attacking), Cond::AttacksBase] = all
-            && attacking[..] == [Is::Attacking]
+        if let [Condition::Is(card, attacking), Condition::AttacksBase] = all
+            && attacking[..] == [Filter::Attacking]
         {
             return format!("{} is attacking a base", self.known(*card).subject);
         }
-        if let [Cond::AttackByAmbush, Cond::Is(Ref::Attacker, predicates)] = all {
+        if let [Condition::AttackByAmbush, Condition::Is(Ref::Attacker, predicates)] = all {
             return format!("{} is attacking using Ambush", self.noun("unit", predicates).one());
         }
-        if let [Cond::Is(one, odd), Cond::Is(other, too), Cond::Not(same)] = all
-            && [odd, too].iter().all(|words| words[..] == [Is::OddCost])
-            && **same == Cond::Is(*one, [Is::Cost(Qty::Cost(*other))].into())
+        if let [Condition::Is(one, odd), Condition::Is(other, too), Condition::Not(same)] = all
+            && [odd, too].iter().all(|words| words[..] == [Filter::OddCost])
+            && **same == Condition::Is(*one, [Filter::Cost(Amount::Cost(*other))].into())
         {
             let (one, other) = (self.in_full(*one).subject, self.in_full(*other).subject);
             return format!("{one} and {other} have different odd costs");
         }
-        if let [Cond::Exists(Selector::Units(mine)), Cond::Not(theirs)] = all
-            && let Cond::Exists(Selector::Units(theirs)) = theirs.as_ref()
-            && let ([Is::Friendly, rest @ ..], [Is::Enemy, others @ ..]) = (&mine[..], &theirs[..])
+        if let [Condition::Exists(Selector::Units(mine)), Condition::Not(theirs)] = all
+            && let Condition::Exists(Selector::Units(theirs)) = theirs.as_ref()
+            && let ([Filter::Friendly, rest @ ..], [Filter::Enemy, others @ ..]) = (&mine[..], &theirs[..])
             && rest == others
         {
             return format!("you are the only player who controls {}", self.noun("unit", rest).one());
         }
         // With two cards, neither is "it".
-        let about = |condition: &Cond| if let Cond::Is(card, _) = condition { Some(*card) } else { None };
+        let about = |condition: &Condition| if let Condition::Is(card, _) = condition { Some(*card) } else { None };
         let mut cards = all.iter().filter_map(about);
         let one = cards.next().is_none_or(|first| cards.all(|card| card == first));
         let speaker = if one { self.clone() } else { self.plainly() };
@@ -140,7 +142,7 @@ impl Speaker {
     }
 
     /// "you control Boba Fett or Jango Fett"
-    fn any(&self, any: &[Cond]) -> String {
+    fn any(&self, any: &[Condition]) -> String {
         let said: Vec<String> = any.iter().map(|condition| self.condition(condition)).collect();
         for shared in ["you control ", "an opponent controls "] {
             if let Some(rest) =
@@ -170,39 +172,40 @@ impl Speaker {
                 let note = if matches!(selector, Selector::LeadersAndUnits(_)) { " (leader or unit)" } else { "" };
                 return format!("you control {name}{note}");
             }
-            if predicates.contains(&Is::Attacking) {
-                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Attacking).cloned().collect();
+            if predicates.contains(&Filter::Attacking) {
+                let others: Vec<Filter> =
+                    predicates.iter().filter(|word| **word != Filter::Attacking).cloned().collect();
                 return format!("{} is attacking", self.noun("unit", &others).one());
             }
-            if let [Is::Enemy, Is::YouDamaged(when, most)] = predicates {
+            if let [Filter::Enemy, Filter::YouDamaged(when, most)] = predicates {
                 return format!("you dealt {most} or more damage to an enemy base {}", span(*when));
             }
-            if let [Is::ControlledBy(player), Is::YouDamaged(when, most)] = predicates {
+            if let [Filter::ControlledBy(player), Filter::YouDamaged(when, most)] = predicates {
                 let base = format!("{} base", self.player(*player).possessive);
                 return match most {
                     0 | 1 => format!("you damaged {base} {}", span(*when)),
                     _ => format!("you dealt {most} or more damage to {base} {}", span(*when)),
                 };
             }
-            if let (Selector::Bases(_), [Is::Enemy, Is::Not(inner)]) = (selector, predicates)
-                && let Is::DamageAtLeast(Qty::Damage(base)) = inner.as_ref()
+            if let (Selector::Bases(_), [Filter::Enemy, Filter::Not(inner)]) = (selector, predicates)
+                && let Filter::DamageAtLeast(Amount::Damage(base)) = inner.as_ref()
             {
                 return format!("an enemy base has less damage on it than {}", self.known(*base).object);
             }
-            if let (Selector::Bases(_), [Is::DamageAtLeast(amount)]) = (selector, predicates) {
+            if let (Selector::Bases(_), [Filter::DamageAtLeast(amount)]) = (selector, predicates) {
                 return format!("a base has {} or more damage on it", self.number(amount));
             }
-            if let [Is::Not(other)] = predicates
-                && **other == Is::Another
+            if let [Filter::Not(other)] = predicates
+                && **other == Filter::Another
             {
                 return format!("this {} is in play", self.this);
             }
             // "an enemy base was damaged this phase"
-            if let [others @ .., past @ (Is::Healed(_) | Is::WasDamaged(_))] = predicates {
+            if let [others @ .., past @ (Filter::Healed(_) | Filter::WasDamaged(_))] = predicates {
                 let one = self.group(&with_words(selector, others)).one();
                 return format!("{one} {}", self.verb_phrase(&self.noun("card", std::slice::from_ref(past)), false));
             }
-            if let (Selector::Upgrades(_), [Is::AttachedTo(card)]) = (selector, predicates) {
+            if let (Selector::Upgrades(_), [Filter::AttachedTo(card)]) = (selector, predicates) {
                 return format!("{} is upgraded", self.known(*card).subject);
             }
         }
@@ -221,9 +224,9 @@ impl Speaker {
         if let Selector::Among(card, predicates) = selector
             && !self.meaning(*card).plural
         {
-            return self.opposite(&Cond::Is(*card, predicates.clone()));
+            return self.opposite(&Condition::Is(*card, predicates.clone()));
         }
-        if let Some(rest) = without(selector, &Is::Enemy) {
+        if let Some(rest) = without(selector, &Filter::Enemy) {
             return format!("no opponent controls {}", self.group(&rest).one());
         }
         match self.controlled(selector) {
@@ -234,17 +237,18 @@ impl Speaker {
 
     /// The group without its side, and who controls it: "you control".
     fn controlled(&self, selector: &Selector) -> Option<(String, super::groups::Group)> {
-        if let Some(rest) = without(selector, &Is::Friendly) {
+        if let Some(rest) = without(selector, &Filter::Friendly) {
             return Some(("you control".to_owned(), self.group(&rest)));
         }
-        if let Some(rest) = without(selector, &Is::Enemy) {
+        if let Some(rest) = without(selector, &Filter::Enemy) {
             return Some(("an opponent controls".to_owned(), self.group(&rest)));
         }
-        let side =
-            predicates_of(selector)?.iter().find(|word| matches!(word, Is::ControlledBy(_) | Is::SameController(_)))?;
+        let side = predicates_of(selector)?
+            .iter()
+            .find(|word| matches!(word, Filter::ControlledBy(_) | Filter::SameController(_)))?;
         let player = match side {
-            Is::ControlledBy(player) => *player,
-            Is::SameController(card) => Who::ControllerOf(*card),
+            Filter::ControlledBy(player) => *player,
+            Filter::SameController(card) => PlayerRef::ControllerOf(*card),
             _ => return None,
         };
         let rest = without(selector, side)?;
@@ -253,37 +257,37 @@ impl Speaker {
         Some((format!("{} {verb}", name.subject), self.group(&rest)))
     }
 
-    fn card_is(&self, card: Ref, predicates: &[Is]) -> String {
+    fn card_is(&self, card: Ref, predicates: &[Filter]) -> String {
         let subject = self.known(card);
-        if let [Is::EligibleFor(upgrade)] = predicates {
+        if let [Filter::EligibleFor(upgrade)] = predicates {
             return format!("{} can be attached to {}", self.known(*upgrade).subject, subject.object);
         }
-        if let Some((Is::Yours, others)) = predicates.split_first() {
+        if let Some((Filter::Yours, others)) = predicates.split_first() {
             let own = format!("you own {}", subject.object);
             return match others {
                 [] => own,
-                [Is::In(site)] if place(*site).is_some() => {
+                [Filter::In(site)] if place(*site).is_some() => {
                     format!("{own} and it's {}", place(*site).unwrap_or_default())
                 }
                 _ => format!("{own} and it {}", self.verb_phrase(&self.noun(&self.meaning(card).head, others), false)),
             };
         }
-        if let [Is::Unique] = predicates {
+        if let [Filter::Unique] = predicates {
             return contract(&subject, "is unique");
         }
-        if let [Is::In(site)] = predicates
+        if let [Filter::In(site)] = predicates
             && let Some(place) = place(*site)
         {
             return contract(&subject, &format!("is {place}"));
         }
         // "was defeated this way": by the damage that was spoken of just before.
-        if let [Is::Defeated(_)] = predicates
+        if let [Filter::Defeated(_)] = predicates
             && self.that_much == "damage dealt"
         {
             return format!("{} {} defeated this way", subject.subject, if subject.plural { "were" } else { "was" });
         }
-        if let [Is::Not(inner)] = predicates
-            && !matches!(**inner, Is::Damaged | Is::Entered(_) | Is::Attacked(_))
+        if let [Filter::Not(inner)] = predicates
+            && !matches!(**inner, Filter::Damaged | Filter::Entered(_) | Filter::Attacked(_))
         {
             let noun = self.noun(&self.meaning(card).head, std::slice::from_ref(inner));
             return contract(&subject, &self.verb_phrase_negated(&noun, subject.plural));
@@ -365,7 +369,7 @@ impl Speaker {
         }
     }
 
-    fn happened(&self, deed: Deed, when: Span, predicates: &[Is], yes: bool) -> String {
+    fn happened(&self, deed: Deed, when: Span, predicates: &[Filter], yes: bool) -> String {
         let when = span(when);
         let (was, has) = if self.so_far { ("has been", "has ") } else { ("was", "") };
         if deed == Deed::Played {
@@ -423,85 +427,88 @@ impl Speaker {
         format!("{by} dealt {amount}combat damage to a base")
     }
 
-    fn compare(&self, first: &Qty, second: &Qty, order: Order) -> String {
+    fn compare(&self, first: &Amount, second: &Amount, order: Order) -> String {
         match (first, second, order) {
-            (Qty::CombatDamageToBase, Qty::N(least), Order::AtLeast) => return self.dealt_to_base(*least),
-            (Qty::Paid(card), Qty::N(0), Order::AtMost) => {
+            (Amount::CombatDamageToBase, Amount::N(least), Order::AtLeast) => return self.dealt_to_base(*least),
+            (Amount::Paid(card), Amount::N(0), Order::AtMost) => {
                 return format!("no resources were paid to play {}", self.known(*card).object);
             }
             _ => {}
         }
-        if let (Qty::Count(first), Qty::Count(second), Order::More) = (first, second, order)
+        if let (Amount::Count(first), Amount::Count(second), Order::More) = (first, second, order)
             && let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second))
         {
             let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
             return format!("{mine} more {} than {theirs}", group.all());
         }
-        if let (Qty::Most(player, theirs), Qty::Count(_), Order::More) = (first, second, order)
-            && let Qty::Count(selector) = theirs.as_ref()
+        if let (Amount::Most(player, theirs), Amount::Count(_), Order::More) = (first, second, order)
+            && let Amount::Count(selector) = theirs.as_ref()
             && let Some(cards) = self.of_that_player(selector)
         {
-            let who = if *player == Who::EachOpponent { "an opponent" } else { "a player" };
+            let who = if *player == PlayerRef::EachOpponent { "an opponent" } else { "a player" };
             return format!("you control fewer {cards} than {who}");
         }
-        if let (Qty::Count(mine), Qty::Most(Who::EachOpponent, theirs), Order::More) = (first, second, order)
-            && let (Some((mine, group)), Qty::Count(selector)) = (self.controlled(mine), theirs.as_ref())
+        if let (Amount::Count(mine), Amount::Most(PlayerRef::EachOpponent, theirs), Order::More) =
+            (first, second, order)
+            && let (Some((mine, group)), Amount::Count(selector)) = (self.controlled(mine), theirs.as_ref())
             && self.of_that_player(selector).is_some()
         {
             return format!("{mine} more {} than each opponent", group.all());
         }
-        if let (Qty::Most(Who::EachOpponent, theirs), Qty::HandSize(Who::You), Order::More) = (first, second, order)
-            && **theirs == Qty::HandSize(Who::ThatPlayer)
+        if let (Amount::Most(PlayerRef::EachOpponent, theirs), Amount::HandSize(PlayerRef::You), Order::More) =
+            (first, second, order)
+            && **theirs == Amount::HandSize(PlayerRef::ThatPlayer)
         {
             return "you have fewer cards in hand than an opponent".to_owned();
         }
-        if let (Qty::Count(first), Qty::Count(second), Order::Equal) = (first, second, order)
+        if let (Amount::Count(first), Amount::Count(second), Order::Equal) = (first, second, order)
             && let (Some((mine, group)), Some((theirs, _))) = (self.controlled(first), self.controlled(second))
         {
             let theirs = theirs.trim_end_matches(" controls").trim_end_matches(" control");
             return format!("{mine} as many {} as {theirs}", group.all());
         }
-        if let (Qty::Count(_) | Qty::HandSize(_), Qty::Fewest(Who::EachOpponent, theirs), Order::More) =
+        if let (Amount::Count(_) | Amount::HandSize(_), Amount::Fewest(PlayerRef::EachOpponent, theirs), Order::More) =
             (first, second, order)
             && let Some(what) = self.counted_of(theirs)
         {
             return format!("you have more {what} than an opponent");
         }
-        if let (Qty::Most(Who::EachOpponent, theirs), Qty::Count(_), Order::More) = (first, second, order)
+        if let (Amount::Most(PlayerRef::EachOpponent, theirs), Amount::Count(_), Order::More) = (first, second, order)
             && let Some(what) = self.counted_of(theirs)
         {
             return format!("you have fewer {what} than an opponent");
         }
-        if let (Qty::Fewest(Who::EachOpponent, theirs), Qty::N(0), Order::AtMost) = (first, second, order)
-            && let Qty::Count(selector) = theirs.as_ref()
+        if let (Amount::Fewest(PlayerRef::EachOpponent, theirs), Amount::N(0), Order::AtMost) = (first, second, order)
+            && let Amount::Count(selector) = theirs.as_ref()
             && let Some(cards) = self.of_that_player(selector)
         {
             return format!("an opponent controls no {cards}");
         }
-        if let (Qty::HandSize(player), Qty::HandSize(other), Order::More) = (first, second, order) {
+        if let (Amount::HandSize(player), Amount::HandSize(other), Order::More) = (first, second, order) {
             let (name, other) = (self.player(*player), self.player(*other));
             let (verb, own) = if name.plural { ("have", "your") } else { ("has", "their") };
             return format!("{} {verb} more cards in {own} hand than {}", name.subject, other.object);
         }
-        if let (Qty::Keywords(group), Qty::Count(upgrades), Order::More) = (first, second, order)
+        if let (Amount::Keywords(group), Amount::Count(upgrades), Order::More) = (first, second, order)
             && let Selector::The(card) = group.as_ref()
         {
             return format!("{} more different keywords than {}", self.has_of(*card), self.group(upgrades).all());
         }
-        if let (Qty::Cost(card), Qty::Cost(cheaper), Order::More) = (first, second, order) {
+        if let (Amount::Cost(card), Amount::Cost(cheaper), Order::More) = (first, second, order) {
             return format!("{} costs less than {}", self.known(*cheaper).subject, self.in_full(*card).object);
         }
-        if let (Qty::Count(selector), Qty::N(1), Order::Equal) = (first, second, order) {
+        if let (Amount::Count(selector), Amount::N(1), Order::Equal) = (first, second, order) {
             return match self.controlled(selector) {
                 Some((who, group)) => format!("{who} exactly 1 {}", group.bare_one()),
                 None => format!("there is exactly 1 {}", self.group(selector).bare_one()),
             };
         }
-        if let (Qty::Cost(card), Qty::ChosenNumber, Order::Equal) = (first, second, order) {
+        if let (Amount::Cost(card), Amount::ChosenNumber, Order::Equal) = (first, second, order) {
             return format!("{} cost is the chosen number", self.known(*card).possessive);
         }
         let number = self.number(second);
-        let less = if matches!(first, Qty::Count(_) | Qty::Times(..) | Qty::HandSize(_)) { "fewer" } else { "less" };
+        let less =
+            if matches!(first, Amount::Count(_) | Amount::Times(..) | Amount::HandSize(_)) { "fewer" } else { "less" };
         let amount = match order {
             Order::AtLeast => format!("{number} or more"),
             Order::AtMost if number == "0" => "no".to_owned(),
@@ -510,45 +517,49 @@ impl Speaker {
             Order::Equal => format!("exactly {number}"),
         };
         match first {
-            Qty::Count(selector) => match self.controlled(selector) {
+            Amount::Count(selector) => match self.controlled(selector) {
                 Some((who, group)) => format!("{who} {amount} {}", group.all()),
                 None => format!("there are {amount} {}", self.group(selector).all()),
             },
-            Qty::Aspects(selector) => {
+            Amount::Aspects(selector) => {
                 format!("there are {amount} different aspects among {}", self.group(selector).all())
             }
-            Qty::Keywords(group) if let Selector::The(card) = group.as_ref() => {
+            Amount::Keywords(group) if let Selector::The(card) = group.as_ref() => {
                 format!("{} {amount} different keywords", self.has_of(*card))
             }
-            Qty::Keywords(group) => format!("there are {amount} different keywords among {}", self.group(group).all()),
-            Qty::Costs(selector) => format!("there are {amount} different costs among {}", self.group(selector).all()),
-            Qty::Drawn(player, when) => {
+            Amount::Keywords(group) => {
+                format!("there are {amount} different keywords among {}", self.group(group).all())
+            }
+            Amount::Costs(selector) => {
+                format!("there are {amount} different costs among {}", self.group(selector).all())
+            }
+            Amount::Drawn(player, when) => {
                 let name = self.player(*player);
                 let have = if name.plural { "have" } else { "has" };
                 format!("{} {have} drawn {amount} cards {}", name.subject, span(*when))
             }
-            Qty::Most(player, inner) => self.most(*player, inner, order, &amount),
-            Qty::Power(card) => self.has(*card, &amount, "power"),
-            Qty::RemainingHp(card) => self.has(*card, &amount, "remaining HP"),
-            Qty::Damage(card) => format!("{} on it", self.has(*card, &amount, "damage")),
-            Qty::HandSize(player) => {
+            Amount::Most(player, inner) => self.most(*player, inner, order, &amount),
+            Amount::Power(card) => self.has(*card, &amount, "power"),
+            Amount::RemainingHp(card) => self.has(*card, &amount, "remaining HP"),
+            Amount::Damage(card) => format!("{} on it", self.has(*card, &amount, "damage")),
+            Amount::HandSize(player) => {
                 let name = self.player(*player);
                 let (verb, own) = if name.plural { ("have", "your") } else { ("has", "their") };
                 let own = if name.subject == "they" { "their" } else { own };
                 format!("{} {verb} {amount} cards in {own} hand", name.subject)
             }
-            Qty::Times(deed, when, predicates) => self.happened_times(*deed, *when, predicates, &amount),
-            Qty::ThatMuch | Qty::Amount => format!("it was {amount}"),
+            Amount::Times(deed, when, predicates) => self.happened_times(*deed, *when, predicates, &amount),
+            Amount::ThatMuch | Amount::Amount => format!("it was {amount}"),
             _ => format!("{} is {amount}", self.number(first)),
         }
     }
 
     /// What "more of" is said with: "units in play", "cards in hand", "resources".
-    fn counted_of(&self, number: &Qty) -> Option<String> {
+    fn counted_of(&self, number: &Amount) -> Option<String> {
         match number {
-            Qty::HandSize(Who::ThatPlayer) => Some("cards in hand".to_owned()),
-            Qty::Count(selector) => match selector.as_ref() {
-                Selector::Resources(words) if words[..] == [Is::ControlledBy(Who::ThatPlayer)] => {
+            Amount::HandSize(PlayerRef::ThatPlayer) => Some("cards in hand".to_owned()),
+            Amount::Count(selector) => match selector.as_ref() {
+                Selector::Resources(words) if words[..] == [Filter::ControlledBy(PlayerRef::ThatPlayer)] => {
                     Some("resources".to_owned())
                 }
                 selector => Some(format!("{} in play", self.of_that_player(selector)?)),
@@ -558,40 +569,40 @@ impl Speaker {
     }
 
     /// "an opponent controls 3 or more units": the greatest number is that large, so somebody's is.
-    fn most(&self, player: Who, number: &Qty, order: Order, amount: &str) -> String {
+    fn most(&self, player: PlayerRef, number: &Amount, order: Order, amount: &str) -> String {
         let who = match player {
-            Who::EachOpponent => "an opponent",
+            PlayerRef::EachOpponent => "an opponent",
             _ => "a player",
         };
         match (number, order) {
-            (Qty::Count(selector), Order::AtLeast | Order::More) if self.of_that_player(selector).is_some() => {
+            (Amount::Count(selector), Order::AtLeast | Order::More) if self.of_that_player(selector).is_some() => {
                 format!("{who} controls {amount} {}", self.of_that_player(selector).unwrap_or_default())
             }
             // "an opponent played 2 or more cards this phase"
-            (Qty::Times(Deed::Played, when, predicates), Order::AtLeast | Order::More)
-                if predicates.contains(&Is::ControlledBy(Who::ThatPlayer)) =>
+            (Amount::Times(Deed::Played, when, predicates), Order::AtLeast | Order::More)
+                if predicates.contains(&Filter::ControlledBy(PlayerRef::ThatPlayer)) =>
             {
-                let theirs = Is::ControlledBy(Who::ThatPlayer);
-                let others: Vec<Is> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
+                let theirs = Filter::ControlledBy(PlayerRef::ThatPlayer);
+                let others: Vec<Filter> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
                 let cards = self.noun("card", &others).several();
                 format!("{who} played {amount} {cards} {}", span(*when))
             }
-            _ => format!("{} is {amount}", self.number(&Qty::Most(player, Arc::new(number.clone())))),
+            _ => format!("{} is {amount}", self.number(&Amount::Most(player, Arc::new(number.clone())))),
         }
     }
 
     /// The cards of a group that a player controls, without the words for the control: "units".
     pub(crate) fn of_that_player(&self, selector: &Selector) -> Option<String> {
         let Selector::Units(predicates) = selector else { return None };
-        let theirs = Is::ControlledBy(Who::ThatPlayer);
+        let theirs = Filter::ControlledBy(PlayerRef::ThatPlayer);
         predicates.contains(&theirs).then(|| {
-            let others: Vec<Is> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
+            let others: Vec<Filter> = predicates.iter().filter(|word| **word != theirs).cloned().collect();
             self.noun("unit", &others).several()
         })
     }
 
     /// "2 or more friendly units were defeated this phase"
-    fn happened_times(&self, deed: Deed, when: Span, predicates: &[Is], amount: &str) -> String {
+    fn happened_times(&self, deed: Deed, when: Span, predicates: &[Filter], amount: &str) -> String {
         let when = span(when);
         if deed == Deed::Played {
             let (player, others) = player_of(predicates);
@@ -663,8 +674,8 @@ fn place(site: swu_language::ability::Site) -> Option<&'static str> {
 }
 
 /// The group without a word, if all of its members have it.
-fn without(selector: &Selector, side: &Is) -> Option<Selector> {
-    let keep = |words: &[Is]| -> Option<List<Is>> {
+fn without(selector: &Selector, side: &Filter) -> Option<Selector> {
+    let keep = |words: &[Filter]| -> Option<List<Filter>> {
         words.contains(side).then(|| words.iter().filter(|word| *word != side).cloned().collect())
     };
     Some(match selector {
@@ -679,8 +690,8 @@ fn without(selector: &Selector, side: &Is) -> Option<Selector> {
 }
 
 /// A group of the same kind with other words.
-fn with_words(selector: &Selector, words: &[Is]) -> Selector {
-    let words: List<Is> = words.iter().cloned().collect();
+fn with_words(selector: &Selector, words: &[Filter]) -> Selector {
+    let words: List<Filter> = words.iter().cloned().collect();
     match selector {
         Selector::Bases(_) => Selector::Bases(words),
         Selector::Upgrades(_) => Selector::Upgrades(words),
@@ -692,7 +703,7 @@ fn with_words(selector: &Selector, words: &[Is]) -> Selector {
 }
 
 /// The predicates of a group of one kind.
-pub(super) fn predicates_of(selector: &Selector) -> Option<&[Is]> {
+pub(super) fn predicates_of(selector: &Selector) -> Option<&[Filter]> {
     match selector {
         Selector::Units(words)
         | Selector::Bases(words)
@@ -712,15 +723,15 @@ fn controlled_anywhere(selector: &Selector) -> Option<String> {
 }
 
 /// "Boba Fett or Jango Fett" for a group that is only friendly and named.
-fn controlled_by_name(predicates: &[Is]) -> Option<String> {
-    let [Is::Friendly, name] = predicates else { return None };
+fn controlled_by_name(predicates: &[Filter]) -> Option<String> {
+    let [Filter::Friendly, name] = predicates else { return None };
     match name {
-        Is::Named(name) => Some(name.clone()),
-        Is::Either(names) => {
+        Filter::Named(name) => Some(name.clone()),
+        Filter::Either(names) => {
             let names: Option<Vec<String>> = names
                 .iter()
                 .map(|name| match name {
-                    Is::Named(name) => Some(name.clone()),
+                    Filter::Named(name) => Some(name.clone()),
                     _ => None,
                 })
                 .collect();
@@ -731,11 +742,11 @@ fn controlled_by_name(predicates: &[Is]) -> Option<String> {
 }
 
 /// Who played such a card ("you", "an opponent", or empty if anyone), and the other predicates.
-pub(super) fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
-    let others = predicates.iter().filter(|word| !matches!(word, Is::Friendly | Is::Enemy)).cloned().collect();
-    if predicates.contains(&Is::Friendly) {
+pub(super) fn player_of(predicates: &[Filter]) -> (&'static str, Vec<Filter>) {
+    let others = predicates.iter().filter(|word| !matches!(word, Filter::Friendly | Filter::Enemy)).cloned().collect();
+    if predicates.contains(&Filter::Friendly) {
         ("you", others)
-    } else if predicates.contains(&Is::Enemy) {
+    } else if predicates.contains(&Filter::Enemy) {
         ("an opponent", others)
     } else {
         ("", others)
@@ -743,23 +754,26 @@ pub(super) fn player_of(predicates: &[Is]) -> (&'static str, Vec<Is>) {
 }
 
 /// Does a condition mention cards other than "it"?
-pub(super) fn speaks_of_others(condition: &Cond) -> bool {
-    let counts = |number: &Qty| matches!(number, Qty::Count(_) | Qty::Aspects(_) | Qty::TotalPower(_));
+pub(super) fn speaks_of_others(condition: &Condition) -> bool {
+    let counts = |number: &Amount| matches!(number, Amount::Count(_) | Amount::Aspects(_) | Amount::TotalPower(_));
     match condition {
-        Cond::Exists(Selector::Among(..)) => false,
-        Cond::Exists(_) | Cond::Happened(..) | Cond::DefenderDefeated | Cond::Is(Ref::Defender, _) => true,
-        Cond::More(Qty::Keywords(group), _) if matches!(**group, Selector::The(_)) => false,
-        Cond::AtLeast(first, second) | Cond::AtMost(first, second) | Cond::More(first, second) => {
+        Condition::Exists(Selector::Among(..)) => false,
+        Condition::Exists(_)
+        | Condition::Happened(..)
+        | Condition::DefenderDefeated
+        | Condition::Is(Ref::Defender, _) => true,
+        Condition::More(Amount::Keywords(group), _) if matches!(**group, Selector::The(_)) => false,
+        Condition::AtLeast(first, second) | Condition::AtMost(first, second) | Condition::More(first, second) => {
             counts(first) || counts(second)
         }
-        Cond::All(conditions) | Cond::Either(conditions) => conditions.iter().any(speaks_of_others),
-        Cond::Not(inner) => speaks_of_others(inner),
+        Condition::All(conditions) | Condition::Either(conditions) => conditions.iter().any(speaks_of_others),
+        Condition::Not(inner) => speaks_of_others(inner),
         _ => false,
     }
 }
 
 /// "your hand or deck": where such cards were discarded from, if that is the deed.
-pub(super) fn discarded_from(deed: Deed, predicates: &[Is]) -> Option<String> {
+pub(super) fn discarded_from(deed: Deed, predicates: &[Filter]) -> Option<String> {
     let from = match deed {
         Deed::Discarded => "hand or deck",
         Deed::DiscardedFromHand => "hand",
@@ -773,8 +787,8 @@ pub(super) fn discarded_from(deed: Deed, predicates: &[Is]) -> Option<String> {
 }
 
 /// The other predicates on a unit that attacked, if one of them says that it attacked your base.
-fn besides_your_base(predicates: &[Is]) -> Option<Vec<Is>> {
-    let on_base = |word: &&Is| matches!(word, Is::AttackedYourBase(_));
-    let others: Vec<Is> = predicates.iter().filter(|word| !on_base(word)).cloned().collect();
+fn besides_your_base(predicates: &[Filter]) -> Option<Vec<Filter>> {
+    let on_base = |word: &&Filter| matches!(word, Filter::AttackedYourBase(_));
+    let others: Vec<Filter> = predicates.iter().filter(|word| !on_base(word)).cloned().collect();
     (others.len() < predicates.len()).then_some(others)
 }

@@ -2,28 +2,28 @@
 
 use super::clause::{Clause, join};
 use super::speaker::Speaker;
-use swu_language::ability::{Barred, Cond, Constant, Give, Is, Phase, Ref, Selector, Span, Who};
+use swu_language::ability::{Barred, Condition, Constant, Filter, Grant, Phase, PlayerRef, Ref, Selector, Span};
 
 /// "It entered play this phase."
-fn entered_this_phase() -> Cond {
-    Cond::Is(Ref::This, [Is::Entered(Span::Phase)].into())
+fn entered_this_phase() -> Condition {
+    Condition::Is(Ref::This, [Filter::Entered(Span::Phase)].into())
 }
 
 /// Every enemy base: statements about it concern the opponents' side.
 fn enemy_bases() -> Selector {
-    Selector::Bases([Is::Enemy].into())
+    Selector::Bases([Filter::Enemy].into())
 }
 
 impl Speaker {
     /// A constant ability as a sentence without capital and full stop.
     pub fn constant(&mut self, constant: &Constant) -> String {
-        if (&constant.affects, &constant.gives[..]) == (&Selector::The(Ref::This), &[Give::Cant(Barred::BePlayed)])
-            && let Some(Cond::Not(inner)) = &constant.condition
-            && **inner == Cond::BeforeYourFirstAction
+        if (&constant.affects, &constant.gives[..]) == (&Selector::The(Ref::This), &[Grant::Cant(Barred::BePlayed)])
+            && let Some(Condition::Not(inner)) = &constant.condition
+            && **inner == Condition::BeforeYourFirstAction
         {
             return format!("play this {} only as your first action of the action phase", self.this);
         }
-        if (&constant.affects, &constant.gives[..]) == (&enemy_bases(), &[Give::CreditsAreBlank]) {
+        if (&constant.affects, &constant.gives[..]) == (&enemy_bases(), &[Grant::CreditsAreBlank]) {
             return self.conditional(constant, "enemy Credit tokens lose all abilities".to_owned());
         }
         if let Some(said) = self.about_playing(constant) {
@@ -34,7 +34,7 @@ impl Speaker {
             Selector::The(card) => Some(*card),
             _ => Some(Ref::Each),
         };
-        let bans = constant.gives.iter().all(|give| matches!(give, Give::Cant(_)));
+        let bans = constant.gives.iter().all(|give| matches!(give, Grant::Cant(_)));
         let (mut subject, mut plural) = (group.each(), false);
         if bans && group.noun().is_some_and(|noun| noun.ordinal.is_none()) {
             (subject, plural) = (group.all(), true);
@@ -54,26 +54,26 @@ impl Speaker {
     fn conditional(&mut self, constant: &Constant, said: String) -> String {
         let Some(condition) = &constant.condition else { return said };
         let price = constant.gives.iter().any(|give| {
-            matches!(give, Give::CostsLess(_) | Give::CostsMore(_) | Give::IgnoreAspectPenalty | Give::EntersReady)
+            matches!(give, Grant::CostsLess(_) | Grant::CostsMore(_) | Grant::IgnoreAspectPenalty | Grant::EntersReady)
         });
         match condition {
-            Cond::During(Phase::Action) => format!("during the action phase, {said}"),
-            Cond::During(Phase::Regroup) => format!("during the regroup phase, {said}"),
+            Condition::During(Phase::Action) => format!("during the action phase, {said}"),
+            Condition::During(Phase::Regroup) => format!("during the regroup phase, {said}"),
             // What it gains as it is played, it keeps for as long as that matters.
-            Cond::All(all) if all[..] == [Cond::PlayedFromHand, entered_this_phase()] => {
+            Condition::All(all) if all[..] == [Condition::PlayedFromHand, entered_this_phase()] => {
                 format!("if you play this {} from your hand, {said} for this phase", self.this)
             }
-            Cond::Attacking if constant.affects == Selector::The(Ref::This) => {
+            Condition::Attacking if constant.affects == Selector::The(Ref::This) => {
                 let this = format!("this {}", self.this);
                 let said = said.strip_prefix("it ").map_or(said.clone(), |rest| format!("{this} {rest}"));
                 format!("while attacking, {said}")
             }
-            Cond::Is(Ref::Attacker, predicates) if constant.affects == Selector::The(Ref::Defender) => {
+            Condition::Is(Ref::Attacker, predicates) if constant.affects == Selector::The(Ref::Defender) => {
                 format!("while {} is attacking, {said}", self.noun("unit", predicates).one())
             }
-            Cond::Is(Ref::Host, predicates)
+            Condition::Is(Ref::Host, predicates)
                 if constant.affects == Selector::The(Ref::This)
-                    && matches!(constant.gives[..], [Give::CostsLess(_) | Give::CostsMore(_)]) =>
+                    && matches!(constant.gives[..], [Grant::CostsLess(_) | Grant::CostsMore(_)]) =>
             {
                 format!("{said} on {}", self.noun("unit", predicates).one())
             }
@@ -90,9 +90,10 @@ impl Speaker {
     /// Costs and bans for cards that are being played.
     fn about_playing(&mut self, constant: &Constant) -> Option<String> {
         let [give] = constant.gives.as_slice() else { return None };
-        if let (Selector::The(Ref::This), Give::CostsLess(amount) | Give::CostsMore(amount)) = (&constant.affects, give)
+        if let (Selector::The(Ref::This), Grant::CostsLess(amount) | Grant::CostsMore(amount)) =
+            (&constant.affects, give)
         {
-            let way = if matches!(give, Give::CostsLess(_)) { "less" } else { "more" };
+            let way = if matches!(give, Grant::CostsLess(_)) { "less" } else { "more" };
             let change = self.cost_change(amount, way);
             // "costs 1 resource less to play for each friendly unit"
             let said = match change.split_once(" for ") {
@@ -101,23 +102,23 @@ impl Speaker {
             };
             return Some(format!("this {} costs {said}", self.this));
         }
-        if let (Selector::The(Ref::This), Give::ExtraCost(cost)) = (&constant.affects, give) {
+        if let (Selector::The(Ref::This), Grant::ExtraCost(cost)) = (&constant.affects, give) {
             return Some(format!("as an additional cost to play this {}, {}", self.this, self.cost(cost)));
         }
         let Selector::Played(player, predicates) = &constant.affects else { return None };
         let noun = self.noun("card", predicates);
         let players = match player {
-            Who::EachOpponent => "opponents".to_owned(),
-            Who::EachPlayer => "players".to_owned(),
+            PlayerRef::EachOpponent => "opponents".to_owned(),
+            PlayerRef::EachPlayer => "players".to_owned(),
             _ => self.player(*player).subject,
         };
         match give {
-            Give::IgnoreAspectPenalty => {
+            Grant::IgnoreAspectPenalty => {
                 let cards = self.group(&constant.affects).all();
                 Some(format!("ignore the aspect penalty on {cards}"))
             }
-            Give::Cant(Barred::BePlayed) => Some(format!("{players} can't play {}", noun.several())),
-            Give::ExtraCost(cost) => {
+            Grant::Cant(Barred::BePlayed) => Some(format!("{players} can't play {}", noun.several())),
+            Grant::ExtraCost(cost) => {
                 let cost: Clause = self.cost_of(*player, cost);
                 Some(format!("as an additional cost to play {}, {}", noun.one(), cost.say()))
             }

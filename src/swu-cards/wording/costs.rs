@@ -2,7 +2,7 @@
 
 use super::gives::resources;
 use super::speaker::Speaker;
-use swu_language::ability::{Cost, Qty, Ref};
+use swu_language::ability::{Amount, Cost, Ref};
 
 impl Speaker {
     /// "[1 resource, exhaust]", or empty if nothing is paid.
@@ -40,7 +40,7 @@ impl Speaker {
                 format!("discard {number} {} from your hand", self.noun("card", predicates).several())
             }
             Cost::DamageYourBase(number) => format!("deal {number} damage to your base"),
-            Cost::Damage(Qty::N(number), set) => format!("deal {number} damage to {}", self.group(set).one()),
+            Cost::Damage(Amount::N(number), set) => format!("deal {number} damage to {}", self.group(set).one()),
             Cost::Damage(amount, set) => {
                 format!("deal damage to {} equal to {}", self.group(set).one(), self.number(amount))
             }

@@ -3,7 +3,7 @@
 use super::lines::this_word;
 use super::questions::{Asks, Question};
 use super::speaker::Speaker;
-use swu_language::ability::{Ability, Cond, Constant, Cost, Give, Selector, Step, Target};
+use swu_language::ability::{Ability, Condition, Constant, Cost, Grant, Selector, Step, Target};
 use swu_language::card::Card;
 
 fn speaker(card: &Card) -> Speaker {
@@ -29,14 +29,14 @@ pub fn target_prompt(target: &Target, card: &Card) -> String {
 }
 
 /// What a card gets, as a verb phrase: "gains Sentinel".
-pub fn gift_text(give: &Give) -> String {
+pub fn gift_text(give: &Grant) -> String {
     let said = Speaker::new("card").gives(&("it".to_owned(), false), std::slice::from_ref(give));
     let said = super::clause::join(&said, false);
     said.strip_prefix("it ").map_or(said.clone(), str::to_owned)
 }
 
 /// A condition: "you have the initiative".
-pub fn condition_text(condition: &Cond, card: &Card) -> String {
+pub fn condition_text(condition: &Condition, card: &Card) -> String {
     speaker(card).condition(condition)
 }
 

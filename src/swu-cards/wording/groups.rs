@@ -3,7 +3,7 @@
 use super::grammar::list;
 use super::noun::{Noun, Slot};
 use super::speaker::{Meant, Name, Speaker};
-use swu_language::ability::{Is, Ref, Selector, Who};
+use swu_language::ability::{Filter, PlayerRef, Ref, Selector};
 
 /// A group that can be said in several ways.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,8 +144,8 @@ impl Speaker {
 
     /// A group, with its cards looked for "in" or taken "from" their zone.
     pub(crate) fn group_from(&self, selector: &Selector, preposition: &str) -> Group {
-        let noun = |head: &str, predicates: &[Is]| Group { parts: vec![Part::Noun(self.noun(head, predicates))] };
-        let placed = |head: &str, predicates: &[Is], place: String| {
+        let noun = |head: &str, predicates: &[Filter]| Group { parts: vec![Part::Noun(self.noun(head, predicates))] };
+        let placed = |head: &str, predicates: &[Filter], place: String| {
             let mut noun = self.noun(head, predicates);
             noun.place.push(place);
             Group { parts: vec![Part::Noun(noun)] }
@@ -155,7 +155,7 @@ impl Speaker {
                 let head = self.meaning(*card).head;
                 Group { parts: vec![Part::Known { name: self.known(*card), head }] }
             }
-            Selector::Units(predicates) if let [Is::HasUpgrade(card)] = &predicates[..] => self.host_of(*card),
+            Selector::Units(predicates) if let [Filter::HasUpgrade(card)] = &predicates[..] => self.host_of(*card),
             Selector::Units(predicates) => noun("unit", predicates),
             Selector::Bases(predicates) => self.bases(predicates),
             Selector::Upgrades(predicates) => noun("upgrade", predicates),
@@ -170,7 +170,7 @@ impl Speaker {
             }
             Selector::Discard(player, predicates) => {
                 // "each unit in your discard pile that was defeated": from the pile it would be the pile that was.
-                let past = predicates.iter().any(|word| matches!(word, Is::Defeated(_) | Is::Discarded(_)));
+                let past = predicates.iter().any(|word| matches!(word, Filter::Defeated(_) | Filter::Discarded(_)));
                 let preposition = if past { "in" } else { preposition };
                 placed("card", predicates, format!("{preposition} {} discard pile", self.zone_of(*player)))
             }
@@ -199,7 +199,7 @@ impl Speaker {
     }
 
     /// "a card you own that isn't in play"
-    fn outside_play(&self, player: Who, predicates: &[Is]) -> Group {
+    fn outside_play(&self, player: PlayerRef, predicates: &[Filter]) -> Group {
         let mut noun = self.noun("card", predicates);
         let name = self.player(player);
         let owns = if name.plural { "own" } else { "owns" };
@@ -209,20 +209,20 @@ impl Speaker {
     }
 
     /// "an undeployed leader": a deployed one is a unit (rule 4.2).
-    fn undeployed(&self, predicates: &[Is]) -> Group {
+    fn undeployed(&self, predicates: &[Filter]) -> Group {
         let mut leader = self.noun("leader", predicates);
         leader.word(Slot::State, "undeployed");
         Group { parts: vec![Part::Noun(leader)] }
     }
 
     /// "a card you play"
-    fn played(&self, player: Who, predicates: &[Is]) -> Group {
+    fn played(&self, player: PlayerRef, predicates: &[Filter]) -> Group {
         let mut noun = self.noun("card", predicates);
         let name = self.player(player);
         let verb = if name.plural { "play" } else { "plays" };
         let subject = match (player, noun.ordinal) {
-            (Who::EachOpponent, None) => "an opponent",
-            (Who::EachPlayer, None) => "a player",
+            (PlayerRef::EachOpponent, None) => "an opponent",
+            (PlayerRef::EachPlayer, None) => "a player",
             _ => name.subject.as_str(),
         };
         noun.by.insert(0, format!("{subject} {verb}"));
@@ -239,7 +239,7 @@ impl Speaker {
         }
         if let [Selector::Among(first, not_this), Selector::Among(second, nor_this)] = selectors
             && not_this == nor_this
-            && let [Is::OtherThan(_)] = not_this[..]
+            && let [Filter::OtherThan(_)] = not_this[..]
         {
             let (one, other) = (self.meaning(*first), self.meaning(*second));
             if !one.plural && !other.plural {
@@ -273,25 +273,25 @@ impl Speaker {
     }
 
     /// "your hand", "the hand of the player to their right"
-    pub(crate) fn hand_of(&self, player: Who) -> String {
+    pub(crate) fn hand_of(&self, player: PlayerRef) -> String {
         match player {
-            Who::RightOfThatPlayer => format!("the hand of {}", self.player(player).object),
+            PlayerRef::RightOfThatPlayer => format!("the hand of {}", self.player(player).object),
             _ => format!("{} hand", self.zone_of(player)),
         }
     }
 
     /// Whose zone: "your", "an opponent's", "a" if it may be anyone's.
-    pub(crate) fn zone_of(&self, player: Who) -> String {
+    pub(crate) fn zone_of(&self, player: PlayerRef) -> String {
         match player {
-            Who::EachPlayer | Who::APlayer => "any player's".to_owned(),
+            PlayerRef::EachPlayer | PlayerRef::APlayer => "any player's".to_owned(),
             _ => self.player(player).possessive,
         }
     }
 
-    fn bases(&self, predicates: &[Is]) -> Group {
+    fn bases(&self, predicates: &[Filter]) -> Group {
         let owner = match predicates {
-            [Is::Friendly] => Some("your".to_owned()),
-            [Is::ControlledBy(player)] => Some(self.player(*player).possessive),
+            [Filter::Friendly] => Some("your".to_owned()),
+            [Filter::ControlledBy(player)] => Some(self.player(*player).possessive),
             _ => None,
         };
         let part = match owner {
@@ -307,20 +307,20 @@ impl Speaker {
     }
 
     /// The earlier cards that satisfy predicates.
-    fn among(&self, card: Ref, predicates: &[Is], preposition: &str) -> Group {
+    fn among(&self, card: Ref, predicates: &[Filter], preposition: &str) -> Group {
         let Meant { head, called, .. } = self.meaning(card);
         let known = match called {
             // "among the damaged cards": "them" would refer to nothing named before.
             "damaged" => Name::fixed(&format!("the {called} {}", super::grammar::many(&head)), true),
             _ => self.known(card),
         };
-        let others = [Is::OtherThan(Ref::First), Is::OtherThan(Ref::Second), Is::OtherThan(Ref::It)];
+        let others = [Filter::OtherThan(Ref::First), Filter::OtherThan(Ref::Second), Filter::OtherThan(Ref::It)];
         let part = match predicates {
             [] if card == Ref::Rest => Part::Known { name: Name::fixed("one of the others", false), head },
             [] => Part::Known { name: known, head },
             [one] if others.contains(one) => Part::Known { name: Name::fixed("the other", false), head },
             // "each enemy unit that was defeated this way"
-            [others @ .., Is::Defeated(_)] if self.that_much == "card defeated" && known.plural => {
+            [others @ .., Filter::Defeated(_)] if self.that_much == "card defeated" && known.plural => {
                 let mut noun = self.noun(&head, others);
                 noun.past.push(("was defeated this way".to_owned(), "were defeated this way".to_owned()));
                 Part::Noun(noun)
@@ -345,10 +345,10 @@ impl Speaker {
 }
 
 /// A leader on either side or as an upgrade, and perhaps a base: "friendly Aggression leader or base".
-fn leader_at_large(selectors: &[Selector]) -> Option<(&'static str, &[Is])> {
+fn leader_at_large(selectors: &[Selector]) -> Option<(&'static str, &[Filter])> {
     let [Selector::Leaders(wanted), Selector::Units(unit), rest @ ..] = selectors else { return None };
-    let same = |words: &[Is]| {
-        let plain: Vec<&Is> = words.iter().filter(|word| **word != Is::Leader).collect();
+    let same = |words: &[Filter]| {
+        let plain: Vec<&Filter> = words.iter().filter(|word| **word != Filter::Leader).collect();
         plain.len() + 1 == words.len() && plain.into_iter().eq(wanted)
     };
     match rest {

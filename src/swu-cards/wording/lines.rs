@@ -6,8 +6,8 @@ use super::speaker::Speaker;
 use crate::deck_rule::DeckRule;
 use crate::library::Library;
 use swu_language::ability::{
-    Ability, ActionAbility, Cond, Constant, Cost, Give, Harm, Is, On, Qty, Ref, Selector, Site, Spent, Step, Trigger,
-    Who,
+    Ability, ActionAbility, Amount, Condition, Constant, Cost, Filter, Grant, Harm, PlayerRef, Ref, Selector, Site,
+    Spent, Step, Trigger, TriggeredAbility,
 };
 use swu_language::card::Card;
 use swu_language::keyword::{Keyword, PrintedKeyword};
@@ -141,17 +141,17 @@ fn abilities_in_lines(speaker: &Speaker, abilities: &[Ability]) -> Vec<String> {
 /// "While you control another unit with Ambush, this unit gains Ambush": the keyword, and everything but the keyword.
 fn mirrored(ability: &Ability) -> Option<(Keyword, Constant)> {
     let Ability::Constant(constant) = ability else { return None };
-    let Some(Cond::Exists(Selector::Units(words))) = &constant.condition else { return None };
+    let Some(Condition::Exists(Selector::Units(words))) = &constant.condition else { return None };
     let (keyword, number) = match &constant.gives[..] {
-        [Give::Keyword(keyword)] => (*keyword, None),
-        [Give::Numbered(keyword, number)] => (*keyword, Some(number.clone())),
+        [Grant::Keyword(keyword)] => (*keyword, None),
+        [Grant::Numbered(keyword, number)] => (*keyword, Some(number.clone())),
         _ => return None,
     };
-    let others = words.iter().filter(|word| **word != Is::Has(keyword)).cloned();
-    let units = Cond::Exists(Selector::Units(others.collect()));
-    let gives = number.map_or_else(|| [].into(), |number| [Give::Power(number)].into());
+    let others = words.iter().filter(|word| **word != Filter::Has(keyword)).cloned();
+    let units = Condition::Exists(Selector::Units(others.collect()));
+    let gives = number.map_or_else(|| [].into(), |number| [Grant::Power(number)].into());
     let text = Constant { condition: Some(units), gives, affects: constant.affects.clone() };
-    words.contains(&Is::Has(keyword)).then_some((keyword, text))
+    words.contains(&Filter::Has(keyword)).then_some((keyword, text))
 }
 
 fn lines_of(speaker: &Speaker, ability: &Ability) -> Vec<String> {
@@ -206,7 +206,7 @@ impl Speaker {
     }
 
     /// "If damage would be dealt to another friendly unit, you may defeat this upgrade. If you do, prevent that damage."
-    fn for_others(&mut self, of: Harm, group: &Selector, at_least: Option<&Qty>, does: &[Step]) -> String {
+    fn for_others(&mut self, of: Harm, group: &Selector, at_least: Option<&Amount>, does: &[Step]) -> String {
         let damage = match at_least {
             Some(least) => format!("{} or more damage", self.number(least)),
             None => "damage".to_owned(),
@@ -278,10 +278,10 @@ impl Speaker {
         Speaker::new(self.host).ability(ability)
     }
 
-    fn trigger(&mut self, trigger: &Trigger) -> String {
+    fn trigger(&mut self, trigger: &TriggeredAbility) -> String {
         let this = self.this;
         let moments = self.moments(&trigger.on);
-        if trigger.on.iter().any(|on| matches!(on, On::Drawn(_))) {
+        if trigger.on.iter().any(|on| matches!(on, Trigger::Drawn(_))) {
             self.this = "card";
         }
         let does = self.sentences(&trigger.does);
@@ -303,8 +303,8 @@ impl Speaker {
             _ => notes.push("from elsewhere"),
         }
         match action.by {
-            Who::EachPlayer => notes.push("any player"),
-            Who::EachOpponent => notes.push("opponents only"),
+            PlayerRef::EachPlayer => notes.push("any player"),
+            PlayerRef::EachOpponent => notes.push("opponents only"),
             _ => {}
         }
         let notes = if notes.is_empty() { String::new() } else { format!(" ({})", notes.join(", ")) };

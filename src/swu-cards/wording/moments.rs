@@ -2,14 +2,16 @@
 
 use super::predicates::span;
 use super::speaker::Speaker;
-use swu_language::ability::{Is, Limit, On, Phase, Ref, To, Who};
+use swu_language::ability::{Filter, Limit, Phase, PlayerRef, Ref, To, Trigger};
 
 impl Speaker {
     /// "When Played/On Attack"; from here on it is known what the trigger is about.
-    pub fn moments(&mut self, moments: &[On]) -> String {
+    pub fn moments(&mut self, moments: &[Trigger]) -> String {
         let said = self.said_together(moments);
-        self.leaving = moments.iter().any(|moment| matches!(moment, On::Defeated));
-        self.attacks = moments.iter().any(|moment| matches!(moment, On::Attack | On::CompletesAttack | On::AttackEnds));
+        self.leaving = moments.iter().any(|moment| matches!(moment, Trigger::Defeated));
+        self.attacks = moments
+            .iter()
+            .any(|moment| matches!(moment, Trigger::Attack | Trigger::CompletesAttack | Trigger::AttackEnds));
         for moment in moments {
             if let Some((head, predicates)) = about(moment) {
                 let head = self.noun(head, predicates).head;
@@ -21,17 +23,17 @@ impl Speaker {
     }
 
     /// Several moments as one: "When Played/On Attack", "When you play or create a unit".
-    fn said_together(&self, moments: &[On]) -> String {
+    fn said_together(&self, moments: &[Trigger]) -> String {
         match moments {
-            [On::Plays(player, words), On::Creates(creator, made)] if (player, words) == (creator, made) => {
+            [Trigger::Plays(player, words), Trigger::Creates(creator, made)] if (player, words) == (creator, made) => {
                 let unit = self.noun("card", words).one();
                 self.player_moment(*player, "play or create", &unit)
             }
-            [On::Draws(player, Phase::Action), On::Draws(same, Phase::Regroup)] if player == same => {
+            [Trigger::Draws(player, Phase::Action), Trigger::Draws(same, Phase::Regroup)] if player == same => {
                 self.player_moment(*player, "draw", "1 or more cards (including during the regroup phase)")
             }
-            [On::OfHost(attack), On::OfHost(defense)]
-                if (attack.as_ref(), defense.as_ref()) == (&On::AttackEnds, &On::DefenseEnds) =>
+            [Trigger::OfHost(attack), Trigger::OfHost(defense)]
+                if (attack.as_ref(), defense.as_ref()) == (&Trigger::AttackEnds, &Trigger::DefenseEnds) =>
             {
                 "When attached unit's attack or defense ends".to_owned()
             }
@@ -40,39 +42,41 @@ impl Speaker {
     }
 
     /// "When Defeated", between quotation marks.
-    pub(crate) fn quoted_moment(&self, moment: &On) -> String {
+    pub(crate) fn quoted_moment(&self, moment: &Trigger) -> String {
         format!("\"{}\"", self.moment(moment))
     }
 
-    fn moment(&self, moment: &On) -> String {
+    fn moment(&self, moment: &Trigger) -> String {
         let this = format!("this {}", self.this);
-        let a = |head: &str, predicates: &[Is]| self.noun(head, predicates).one();
+        let a = |head: &str, predicates: &[Filter]| self.noun(head, predicates).one();
         match moment {
-            On::Played if self.two_sided => format!("When played as {}", super::grammar::a(self.this)),
-            On::Deployed if self.two_sided => format!("When deployed as {}", super::grammar::a(self.this)),
-            On::Played => "When Played".to_owned(),
-            On::PlayedBySmuggle => "When Played using Smuggle".to_owned(),
-            On::Deployed => "When Deployed".to_owned(),
-            On::Enters => format!("When {this} enters play"),
-            On::Attack => "On Attack".to_owned(),
-            On::Attacked => "On Defense".to_owned(),
-            On::UnitAttacksYourBase(predicates) => format!("When {} attacks your base", a("unit", predicates)),
-            On::UnitAttacks(predicates) => format!("When {} attacks", a("unit", predicates)),
-            On::UnitAttacksAndDefeats(predicates) => {
+            Trigger::Played if self.two_sided => format!("When played as {}", super::grammar::a(self.this)),
+            Trigger::Deployed if self.two_sided => format!("When deployed as {}", super::grammar::a(self.this)),
+            Trigger::Played => "When Played".to_owned(),
+            Trigger::PlayedBySmuggle => "When Played using Smuggle".to_owned(),
+            Trigger::Deployed => "When Deployed".to_owned(),
+            Trigger::Enters => format!("When {this} enters play"),
+            Trigger::Attack => "On Attack".to_owned(),
+            Trigger::Attacked => "On Defense".to_owned(),
+            Trigger::UnitAttacksYourBase(predicates) => format!("When {} attacks your base", a("unit", predicates)),
+            Trigger::UnitAttacks(predicates) => format!("When {} attacks", a("unit", predicates)),
+            Trigger::UnitAttacksAndDefeats(predicates) => {
                 format!("When {} attacks and defeats a unit", a("unit", predicates))
             }
-            On::CompletesAttack => format!("When {this} completes an attack"),
-            On::AttackEnds => "When Attack Ends".to_owned(),
-            On::DefenseEnds => "When Defense Ends".to_owned(),
-            On::UnitAttackEnds(predicates) => {
+            Trigger::CompletesAttack => format!("When {this} completes an attack"),
+            Trigger::AttackEnds => "When Attack Ends".to_owned(),
+            Trigger::DefenseEnds => "When Defense Ends".to_owned(),
+            Trigger::UnitAttackEnds(predicates) => {
                 format!("When {} attack ends", super::grammar::possessive(&a("unit", predicates)))
             }
-            On::AttacksAndDefeats(predicates) => format!("When {this} attacks and defeats {}", a("unit", predicates)),
-            On::DealsCombatDamage { to, attacking } => {
+            Trigger::AttacksAndDefeats(predicates) => {
+                format!("When {this} attacks and defeats {}", a("unit", predicates))
+            }
+            Trigger::DealsCombatDamage { to, attacking } => {
                 let to = self.damaged(to).map_or(String::new(), |to| format!(" to {to}"));
                 format!("When {this} deals combat damage{to}{}", if *attacking { " while attacking" } else { "" })
             }
-            On::DamageDealt { by, to, combat, survived, ability, indirect, at_least } => {
+            Trigger::DamageDealt { by, to, combat, survived, ability, indirect, at_least } => {
                 let damage = match (combat, ability, indirect) {
                     (_, _, true) => "indirect damage",
                     (true, ..) => "combat damage",
@@ -85,39 +89,40 @@ impl Speaker {
                 };
                 self.damage_dealt(by, to, &damage, *survived)
             }
-            On::OfHost(inner) => {
+            Trigger::OfHost(inner) => {
                 let mut host = self.clone();
                 host.this = "unit";
                 match inner.as_ref() {
-                    On::Attack => "When attached unit attacks".to_owned(),
-                    On::Attacked => "When attached unit is attacked".to_owned(),
-                    On::AttackEnds => "When attached unit's attack ends".to_owned(),
-                    On::DefenseEnds => "When attached unit's defense ends".to_owned(),
+                    Trigger::Attack => "When attached unit attacks".to_owned(),
+                    Trigger::Attacked => "When attached unit is attacked".to_owned(),
+                    Trigger::AttackEnds => "When attached unit's attack ends".to_owned(),
+                    Trigger::DefenseEnds => "When attached unit's defense ends".to_owned(),
                     other => host.moment(other).replace("this unit", "attached unit"),
                 }
             }
-            On::UpgradeAttaches(predicates) => format!("When {} attaches to {this}", a("upgrade", predicates)),
-            On::Readies => format!("When {this} readies"),
-            On::Healed => format!("When damage is healed from {this}"),
-            On::Draws(player, phase) => {
+            Trigger::UpgradeAttaches(predicates) => format!("When {} attaches to {this}", a("upgrade", predicates)),
+            Trigger::Readies => format!("When {this} readies"),
+            Trigger::Healed => format!("When damage is healed from {this}"),
+            Trigger::Draws(player, phase) => {
                 let name = self.player(any_of(*player));
                 let verb = if name.plural { "draw" } else { "draws" };
                 format!("When {} {verb} 1 or more cards during the {} phase", name.subject, phase_name(*phase))
             }
-            On::Drawn(phase) => format!("When you draw this card during the {} phase", phase_name(*phase)),
-            On::YouUseWhenDefeated => "When you use a \"When Defeated\" ability".to_owned(),
-            On::GameStarts => "When the first action phase starts".to_owned(),
-            On::YouDamageEnemyBase => "When you deal damage to an enemy base".to_owned(),
-            On::Defeated => "When Defeated".to_owned(),
-            On::UnitDefeated(predicates) => format!("When {} is defeated", a("unit", predicates)),
-            On::UnitLeaves(predicates) => format!("When {} leaves play", a("unit", predicates)),
-            On::Plays(player, predicates) => {
+            Trigger::Drawn(phase) => format!("When you draw this card during the {} phase", phase_name(*phase)),
+            Trigger::YouUseWhenDefeated => "When you use a \"When Defeated\" ability".to_owned(),
+            Trigger::GameStarts => "When the first action phase starts".to_owned(),
+            Trigger::YouDamageEnemyBase => "When you deal damage to an enemy base".to_owned(),
+            Trigger::Defeated => "When Defeated".to_owned(),
+            Trigger::UnitDefeated(predicates) => format!("When {} is defeated", a("unit", predicates)),
+            Trigger::UnitLeaves(predicates) => format!("When {} leaves play", a("unit", predicates)),
+            Trigger::Plays(player, predicates) => {
                 let name = self.player(any_of(*player));
                 let verb = if name.plural { "play" } else { "plays" };
-                let itself = if *player == Who::You && self.fits(predicates) { " (including this one)" } else { "" };
+                let itself =
+                    if *player == PlayerRef::You && self.fits(predicates) { " (including this one)" } else { "" };
                 format!("When {} {verb} {}{itself}", name.subject, a("card", predicates))
             }
-            On::PlaysNth(player, number, when) => {
+            Trigger::PlaysNth(player, number, when) => {
                 let name = self.player(*player);
                 let (verb, own) = if name.plural { ("play", name.possessive.as_str()) } else { ("plays", "their") };
                 {
@@ -125,41 +130,43 @@ impl Speaker {
                     format!("When {} {verb} {own} {} card {each}", name.subject, ordinal(*number))
                 }
             }
-            On::Deploys(player) => self.player_moment(*player, "deploy", "a leader"),
-            On::TakesInitiative(player) => self.player_moment(*player, "take", "the initiative"),
-            On::YouUseForce => "When you use the Force".to_owned(),
-            On::YouUseOnAttack => "When you use an \"On Attack\" ability".to_owned(),
-            On::UpgradeDefeated(predicates) => format!("When {} is defeated", a("upgrade", predicates)),
-            On::UpgradesAttach => format!("When 1 or more upgrades attach to {this}"),
-            On::Creates(player, predicates) => {
+            Trigger::Deploys(player) => self.player_moment(*player, "deploy", "a leader"),
+            Trigger::TakesInitiative(player) => self.player_moment(*player, "take", "the initiative"),
+            Trigger::YouUseForce => "When you use the Force".to_owned(),
+            Trigger::YouUseOnAttack => "When you use an \"On Attack\" ability".to_owned(),
+            Trigger::UpgradeDefeated(predicates) => format!("When {} is defeated", a("upgrade", predicates)),
+            Trigger::UpgradesAttach => format!("When 1 or more upgrades attach to {this}"),
+            Trigger::Creates(player, predicates) => {
                 let unit = a("unit", predicates);
                 self.player_moment(*player, "create", &unit)
             }
-            On::UnitEnters(predicates) => {
+            Trigger::UnitEnters(predicates) => {
                 let itself = if self.fits_friend(predicates) { " (including this one)" } else { "" };
                 format!("When {} enters play{itself}", a("unit", predicates))
             }
-            On::UnitReadies(phase, predicates) => {
+            Trigger::UnitReadies(phase, predicates) => {
                 format!("When {} readies during the {} phase", a("unit", predicates), phase_name(*phase))
             }
-            On::DiscardsFromDeck(player) => {
-                let own = if *player == Who::You { "your" } else { "their" };
+            Trigger::DiscardsFromDeck(player) => {
+                let own = if *player == PlayerRef::You { "your" } else { "their" };
                 self.player_moment(*player, "discard", &format!("a card from {own} deck"))
             }
-            On::Discarded => format!("When {this} is discarded from your hand or deck"),
-            On::YouUseWhenPlayed => "When you use a \"When Played\" ability".to_owned(),
-            On::ShowsFromHand(player) => {
-                let own = if *player == Who::You { "your" } else { "their" };
+            Trigger::Discarded => format!("When {this} is discarded from your hand or deck"),
+            Trigger::YouUseWhenPlayed => "When you use a \"When Played\" ability".to_owned(),
+            Trigger::ShowsFromHand(player) => {
+                let own = if *player == PlayerRef::You { "your" } else { "their" };
                 self.player_moment(*player, "reveal or discard", &format!("1 or more cards from {own} hand"))
             }
-            On::PhaseStarts(Phase::Action) => "When the action phase starts".to_owned(),
-            On::PhaseStarts(Phase::Regroup) => "When the regroup phase starts".to_owned(),
-            On::ReadyStep => "When you ready cards in the regroup phase".to_owned(),
-            On::Attaches(predicates) => format!("When {this} becomes attached to {}", a("unit", predicates)),
-            On::Detaches => format!("When {this} becomes unattached from a unit"),
-            On::YouCollectBounty => "When you collect a Bounty".to_owned(),
-            On::DiscardsFromHand(Who::EachPlayer) => "When a player discards a card from their hand".to_owned(),
-            On::DiscardsFromHand(player) => {
+            Trigger::PhaseStarts(Phase::Action) => "When the action phase starts".to_owned(),
+            Trigger::PhaseStarts(Phase::Regroup) => "When the regroup phase starts".to_owned(),
+            Trigger::ReadyStep => "When you ready cards in the regroup phase".to_owned(),
+            Trigger::Attaches(predicates) => format!("When {this} becomes attached to {}", a("unit", predicates)),
+            Trigger::Detaches => format!("When {this} becomes unattached from a unit"),
+            Trigger::YouCollectBounty => "When you collect a Bounty".to_owned(),
+            Trigger::DiscardsFromHand(PlayerRef::EachPlayer) => {
+                "When a player discards a card from their hand".to_owned()
+            }
+            Trigger::DiscardsFromHand(player) => {
                 let name = self.player(*player);
                 let (verb, own) =
                     if name.plural { ("discard", name.possessive.as_str()) } else { ("discards", "their") };
@@ -169,24 +176,24 @@ impl Speaker {
     }
 
     /// Is the printed card one of these for its controller?
-    fn fits_friend(&self, predicates: &[Is]) -> bool {
-        let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
+    fn fits_friend(&self, predicates: &[Filter]) -> bool {
+        let others: Vec<Filter> = predicates.iter().filter(|word| **word != Filter::Friendly).cloned().collect();
         self.fits(&others)
     }
 
     /// Is the printed card itself one of these?
-    fn fits(&self, predicates: &[Is]) -> bool {
+    fn fits(&self, predicates: &[Filter]) -> bool {
         let Some((kind, aspects, traits)) = &self.printed else { return false };
         predicates.iter().all(|word| match word {
-            Is::A(wanted) => wanted == kind,
-            Is::Aspect(wanted) => aspects.contains(wanted),
-            Is::Trait(wanted) => traits.contains(wanted),
+            Filter::A(wanted) => wanted == kind,
+            Filter::Aspect(wanted) => aspects.contains(wanted),
+            Filter::Trait(wanted) => traits.contains(wanted),
             _ => false,
         })
     }
 
     /// "When you deploy a leader"
-    fn player_moment(&self, player: Who, verb: &str, what: &str) -> String {
+    fn player_moment(&self, player: PlayerRef, verb: &str, what: &str) -> String {
         let name = self.player(any_of(player));
         let verb = if name.plural { verb.to_owned() } else { format!("{verb}s").replace(" or ", "s or ") };
         format!("When {} {verb} {what}", name.subject)
@@ -203,14 +210,14 @@ impl Speaker {
         }
     }
 
-    fn damage_dealt(&self, by: &[Is], to: &To, damage: &str, survived: bool) -> String {
+    fn damage_dealt(&self, by: &[Filter], to: &To, damage: &str, survived: bool) -> String {
         let survived = if survived { " and survives" } else { "" };
         let to = self.damaged(to).unwrap_or_else(|| "a unit or base".to_owned());
         if by.is_empty() {
             return format!("When {to} is dealt {damage}{survived}");
         }
         let by = match by {
-            [Is::Friendly] => {
+            [Filter::Friendly] => {
                 return format!(
                     "When you deal {damage}{}",
                     match to.as_str() {
@@ -228,41 +235,41 @@ impl Speaker {
 }
 
 /// Is it only the card with the ability?
-fn is_this(predicates: &[Is]) -> bool {
-    matches!(predicates, [Is::Not(other)] if **other == Is::Another)
+fn is_this(predicates: &[Filter]) -> bool {
+    matches!(predicates, [Filter::Not(other)] if **other == Filter::Another)
 }
 
 /// Any one of these players: "a player", "an opponent".
-pub(super) const fn any_of(players: Who) -> Who {
+pub(super) const fn any_of(players: PlayerRef) -> PlayerRef {
     match players {
-        Who::EachOpponent => Who::Opponent,
-        Who::EachPlayer => Who::APlayer,
+        PlayerRef::EachOpponent => PlayerRef::Opponent,
+        PlayerRef::EachPlayer => PlayerRef::APlayer,
         other => other,
     }
 }
 
 /// What a trigger is about: the head of its noun and the predicates that may change it.
-fn about(moment: &On) -> Option<(&'static str, &[Is])> {
+fn about(moment: &Trigger) -> Option<(&'static str, &[Filter])> {
     match moment {
-        On::AttacksAndDefeats(predicates)
-        | On::UnitDefeated(predicates)
-        | On::UnitLeaves(predicates)
-        | On::UnitAttackEnds(predicates)
-        | On::Creates(_, predicates)
-        | On::UnitEnters(predicates)
-        | On::UnitReadies(_, predicates)
-        | On::Attaches(predicates) => Some(("unit", predicates)),
-        On::DealsCombatDamage { to, .. } | On::DamageDealt { to, .. } => match to {
+        Trigger::AttacksAndDefeats(predicates)
+        | Trigger::UnitDefeated(predicates)
+        | Trigger::UnitLeaves(predicates)
+        | Trigger::UnitAttackEnds(predicates)
+        | Trigger::Creates(_, predicates)
+        | Trigger::UnitEnters(predicates)
+        | Trigger::UnitReadies(_, predicates)
+        | Trigger::Attaches(predicates) => Some(("unit", predicates)),
+        Trigger::DealsCombatDamage { to, .. } | Trigger::DamageDealt { to, .. } => match to {
             To::Unit(predicates) => Some(("unit", predicates)),
             To::EnemyBase | To::YourBase | To::Base => Some(("base", &[])),
             To::Anything => Some(("card", &[])),
         },
-        On::Detaches => Some(("unit", &[])),
-        On::UpgradeAttaches(predicates) | On::UpgradeDefeated(predicates) => Some(("upgrade", predicates)),
-        On::Plays(_, predicates) => Some(("card", predicates)),
-        On::PlaysNth(..) | On::DiscardsFromHand(_) | On::DiscardsFromDeck(_) => Some(("card", &[])),
-        On::YouDamageEnemyBase => Some(("base", &[])),
-        On::Deploys(_) => Some(("leader", &[])),
+        Trigger::Detaches => Some(("unit", &[])),
+        Trigger::UpgradeAttaches(predicates) | Trigger::UpgradeDefeated(predicates) => Some(("upgrade", predicates)),
+        Trigger::Plays(_, predicates) => Some(("card", predicates)),
+        Trigger::PlaysNth(..) | Trigger::DiscardsFromHand(_) | Trigger::DiscardsFromDeck(_) => Some(("card", &[])),
+        Trigger::YouDamageEnemyBase => Some(("base", &[])),
+        Trigger::Deploys(_) => Some(("leader", &[])),
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use super::moments::any_of;
 use super::noun::{Noun, Slot};
 use super::speaker::Speaker;
-use swu_language::ability::{Cond, Is, On, Qty, Ref, Selector, Site, Span, Token, Who};
+use swu_language::ability::{Amount, Condition, Filter, PlayerRef, Ref, Selector, Site, Span, Token, Trigger};
 
 /// "this phase"
 pub(super) const fn span(span: Span) -> &'static str {
@@ -16,7 +16,7 @@ pub(super) const fn span(span: Span) -> &'static str {
 
 impl Speaker {
     /// A noun with predicates around it.
-    pub(crate) fn noun(&self, head: &str, predicates: &[Is]) -> Noun {
+    pub(crate) fn noun(&self, head: &str, predicates: &[Filter]) -> Noun {
         let mut noun = Noun::new(head);
         let mut rest = predicates;
         while let [next, behind @ ..] = rest {
@@ -28,7 +28,7 @@ impl Speaker {
                 }
             };
         }
-        let chosen = |word: &&Is| matches!(word, Is::OtherThan(Ref::First | Ref::Second | Ref::Third));
+        let chosen = |word: &&Filter| matches!(word, Filter::OtherThan(Ref::First | Ref::Second | Ref::Third));
         let order = match predicates.iter().filter(chosen).count() {
             2 => "third",
             3 => "fourth",
@@ -41,17 +41,17 @@ impl Speaker {
 
     /// "with power and remaining HP of exactly ..": predicates that leave a single value, said together; returns those
     /// after them.
-    fn exactly<'a>(&self, noun: &mut Noun, predicates: &'a [Is]) -> Option<&'a [Is]> {
+    fn exactly<'a>(&self, noun: &mut Noun, predicates: &'a [Filter]) -> Option<&'a [Filter]> {
         let (amount, what, rest) = match predicates {
             [
-                Is::PowerAtLeast(low),
-                Is::PowerAtMost(high),
-                Is::RemainingHpAtLeast(least),
-                Is::RemainingHpAtMost(most),
+                Filter::PowerAtLeast(low),
+                Filter::PowerAtMost(high),
+                Filter::RemainingHpAtLeast(least),
+                Filter::RemainingHpAtMost(most),
                 rest @ ..,
             ] if low == high && low == least && low == most => (low, "power and remaining HP", rest),
-            [Is::PowerAtLeast(low), Is::PowerAtMost(high), rest @ ..] if low == high => (low, "power", rest),
-            [Is::RemainingHpAtLeast(low), Is::RemainingHpAtMost(high), rest @ ..] if low == high => {
+            [Filter::PowerAtLeast(low), Filter::PowerAtMost(high), rest @ ..] if low == high => (low, "power", rest),
+            [Filter::RemainingHpAtLeast(low), Filter::RemainingHpAtMost(high), rest @ ..] if low == high => {
                 (low, "remaining HP", rest)
             }
             _ => return None,
@@ -60,155 +60,163 @@ impl Speaker {
         Some(rest)
     }
 
-    fn describe(&self, noun: &mut Noun, predicate: &Is) {
+    fn describe(&self, noun: &mut Noun, predicate: &Filter) {
         match predicate {
-            Is::Friendly if noun.head == "resource" => noun.by.push(self.does(Who::You, "control")),
-            Is::Enemy if noun.head == "resource" => noun.by.push("an opponent controls".to_owned()),
-            Is::Friendly => noun.word(Slot::Side, "friendly"),
-            Is::Enemy => noun.word(Slot::Side, "enemy"),
-            Is::Another => noun.other = true,
-            Is::OtherThan(Ref::Attacker | Ref::Defender) => {
-                let Is::OtherThan(card) = predicate else { return };
+            Filter::Friendly if noun.head == "resource" => noun.by.push(self.does(PlayerRef::You, "control")),
+            Filter::Enemy if noun.head == "resource" => noun.by.push("an opponent controls".to_owned()),
+            Filter::Friendly => noun.word(Slot::Side, "friendly"),
+            Filter::Enemy => noun.word(Slot::Side, "enemy"),
+            Filter::Another => noun.other = true,
+            Filter::OtherThan(Ref::Attacker | Ref::Defender) => {
+                let Filter::OtherThan(card) = predicate else { return };
                 noun.with.push(format!("other than {}", self.in_full(*card).object));
             }
-            Is::OtherThan(_) => noun.other = true,
-            Is::Yours => {
-                let [controls, owns] = ["control", "own"].map(|verb| self.does(Who::You, verb));
+            Filter::OtherThan(_) => noun.other = true,
+            Filter::Yours => {
+                let [controls, owns] = ["control", "own"].map(|verb| self.does(PlayerRef::You, verb));
                 match noun.by.iter_mut().find(|part| **part == controls) {
-                    Some(part) => part.push_str(if self.player(Who::You).plural { " and own" } else { " and owns" }),
+                    Some(part) => {
+                        part.push_str(if self.player(PlayerRef::You).plural { " and own" } else { " and owns" })
+                    }
                     None => noun.by.push(owns),
                 }
             }
-            Is::OwnedBy(player) => noun.by.push(self.does(any_of(*player), "own")),
-            Is::ControlledBy(player) => noun.by.push(self.does(*player, "control")),
-            Is::SameController(_) => noun.by.push("controlled by the same player".to_owned()),
-            Is::NonLeader => noun.word(Slot::Leader, "non-leader"),
-            Is::Leader => noun.word(Slot::Leader, "leader"),
-            Is::A(kind) if noun.bare_head => noun.becomes(kind.name()),
-            Is::A(kind) => {
+            Filter::OwnedBy(player) => noun.by.push(self.does(any_of(*player), "own")),
+            Filter::ControlledBy(player) => noun.by.push(self.does(*player, "control")),
+            Filter::SameController(_) => noun.by.push("controlled by the same player".to_owned()),
+            Filter::NonLeader => noun.word(Slot::Leader, "non-leader"),
+            Filter::Leader => noun.word(Slot::Leader, "leader"),
+            Filter::A(kind) if noun.bare_head => noun.becomes(kind.name()),
+            Filter::A(kind) => {
                 if noun.head != kind.name() {
                     noun.becomes(format!("{} {}", noun.head, kind.name()));
                 }
             }
-            Is::Token => noun.word(Slot::Token, "token"),
-            Is::Trait(word) => noun.word(Slot::Trait, word.name()),
-            Is::Location(place) => noun.word(Slot::Trait, place),
-            Is::Aspect(word) => noun.word(Slot::Aspect, word.name()),
-            Is::Unique => noun.word(Slot::Unique, "unique"),
-            Is::Named(name) => named(noun, name),
-            Is::NamedCard => noun.with.push("with that name".to_owned()),
-            Is::Damaged => noun.word(Slot::State, "damaged"),
-            Is::Ready => noun.word(Slot::State, "ready"),
-            Is::Exhausted => noun.word(Slot::State, "exhausted"),
-            Is::Upgraded => noun.word(Slot::State, "upgraded"),
-            Is::Attacking => noun.word(Slot::State, "attacking"),
-            Is::Defending => noun.word(Slot::State, "defending"),
-            Is::EligibleFor(_) => noun.word(Slot::State, "eligible"),
-            Is::In(site) => self.site(noun, *site),
-            Is::OfArena(arena) => noun.word(Slot::Arena, arena.name()),
-            Is::SharesAspect(group) => {
+            Filter::Token => noun.word(Slot::Token, "token"),
+            Filter::Trait(word) => noun.word(Slot::Trait, word.name()),
+            Filter::Location(place) => noun.word(Slot::Trait, place),
+            Filter::Aspect(word) => noun.word(Slot::Aspect, word.name()),
+            Filter::Unique => noun.word(Slot::Unique, "unique"),
+            Filter::Named(name) => named(noun, name),
+            Filter::NamedCard => noun.with.push("with that name".to_owned()),
+            Filter::Damaged => noun.word(Slot::State, "damaged"),
+            Filter::Ready => noun.word(Slot::State, "ready"),
+            Filter::Exhausted => noun.word(Slot::State, "exhausted"),
+            Filter::Upgraded => noun.word(Slot::State, "upgraded"),
+            Filter::Attacking => noun.word(Slot::State, "attacking"),
+            Filter::Defending => noun.word(Slot::State, "defending"),
+            Filter::EligibleFor(_) => noun.word(Slot::State, "eligible"),
+            Filter::In(site) => self.site(noun, *site),
+            Filter::OfArena(arena) => noun.word(Slot::Arena, arena.name()),
+            Filter::SharesAspect(group) => {
                 let name = self.one_of(group);
                 noun.compared(format!("shares an aspect with {name}"), format!("share an aspect with {name}"));
             }
-            Is::ChosenAspect => noun.with.push("with the chosen aspect".to_owned()),
-            Is::AttachableTo(card) => {
+            Filter::ChosenAspect => noun.with.push("with the chosen aspect".to_owned()),
+            Filter::AttachableTo(card) => {
                 noun.by.push(format!("that can be attached to {}", self.in_full(*card).object));
             }
-            Is::OntoA(predicates) => noun.by.push(format!("on {}", self.noun("unit", predicates).one())),
-            Is::WasDamaged(when) => {
+            Filter::OntoA(predicates) => noun.by.push(format!("on {}", self.noun("unit", predicates).one())),
+            Filter::WasDamaged(when) => {
                 noun.past.push((format!("was damaged {}", span(*when)), format!("were damaged {}", span(*when))));
             }
-            Is::MostCost(group) => {
+            Filter::MostCost(group) => {
                 noun.with.push(format!("with the highest cost among {}", self.plainly().group(group).all()));
             }
-            Is::SharesTrait(group) => {
+            Filter::SharesTrait(group) => {
                 let name = self.one_of(group);
                 noun.compared(format!("shares a trait with {name}"), format!("share a trait with {name}"));
             }
-            Is::SharesName(card) => {
+            Filter::SharesName(card) => {
                 let name = self.in_full(*card).object;
                 noun.with.push(format!("with the same name as {name}"));
             }
-            Is::HasUpgrade(card) => noun.with.push(format!("with {}", self.known(*card).object)),
-            Is::Healed(when) => {
+            Filter::HasUpgrade(card) => noun.with.push(format!("with {}", self.known(*card).object)),
+            Filter::Healed(when) => {
                 noun.that(format!("was healed {}", span(*when)), format!("were healed {}", span(*when)));
             }
-            Is::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
-            Is::UpgradedWith(predicates) => {
+            Filter::DamageAtLeast(amount) => noun.with.push(format!("with {} or more damage", self.number(amount))),
+            Filter::UpgradedWith(predicates) => {
                 noun.with.push(format!("with {} on it", self.noun("upgrade", predicates).one()));
             }
-            Is::OddCost => noun.with.push("with an odd cost".to_owned()),
-            Is::CopyOf(card) => noun.with.push(format!("that is a copy of {}", self.in_full(*card).object)),
-            Is::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
-            Is::AttachedToA(predicates) => {
+            Filter::OddCost => noun.with.push("with an odd cost".to_owned()),
+            Filter::CopyOf(card) => noun.with.push(format!("that is a copy of {}", self.in_full(*card).object)),
+            Filter::AttachedTo(card) => noun.with.push(format!("on {}", self.known(*card).object)),
+            Filter::AttachedToA(predicates) => {
                 let host = self.noun("unit", predicates);
                 noun.on = Some((format!("on {}", host.one()), format!("on {}", host.several())));
             }
-            Is::PlayedUsing(keyword) => noun.by.push(format!("using {}", keyword.name())),
-            Is::Onto(card) => noun.by.push(format!("on {}", self.known(*card).object)),
-            Is::CostAtMost(amount) => self.cost_at_most(noun, amount),
-            Is::CostAtLeast(Qty::Plus(card, one)) if **one == Qty::N(1) && matches!(**card, Qty::Cost(_)) => {
-                let Qty::Cost(card) = **card else { return };
+            Filter::PlayedUsing(keyword) => noun.by.push(format!("using {}", keyword.name())),
+            Filter::Onto(card) => noun.by.push(format!("on {}", self.known(*card).object)),
+            Filter::CostAtMost(amount) => self.cost_at_most(noun, amount),
+            Filter::CostAtLeast(Amount::Plus(card, one))
+                if **one == Amount::N(1) && matches!(**card, Amount::Cost(_)) =>
+            {
+                let Amount::Cost(card) = **card else { return };
                 costs(noun, &format!("more than {}", self.in_full(card).object));
             }
-            Is::CostAtLeast(amount) => {
+            Filter::CostAtLeast(amount) => {
                 let number = self.number(amount);
                 noun.that(format!("costs {number} or more"), format!("cost {number} or more"));
             }
-            Is::Cost(Qty::Cost(card)) => costs(noun, &format!("the same as {}", self.in_full(*card).object)),
-            Is::Cost(amount) => {
+            Filter::Cost(Amount::Cost(card)) => costs(noun, &format!("the same as {}", self.in_full(*card).object)),
+            Filter::Cost(amount) => {
                 let number = self.number(amount);
                 noun.that(format!("costs exactly {number}"), format!("cost exactly {number}"));
             }
-            Is::PowerAtMost(amount) => noun.with.push(self.at_most(amount, "power")),
-            Is::PowerAtLeast(Qty::N(number)) => noun.with.push(format!("with {number} or more power")),
-            Is::PowerAtLeast(Qty::Power(card)) => {
+            Filter::PowerAtMost(amount) => noun.with.push(self.at_most(amount, "power")),
+            Filter::PowerAtLeast(Amount::N(number)) => noun.with.push(format!("with {number} or more power")),
+            Filter::PowerAtLeast(Amount::Power(card)) => {
                 noun.with.push(format!("with at least as much power as {}", self.in_full(*card).object));
             }
-            Is::PowerAtLeast(amount) => {
+            Filter::PowerAtLeast(amount) => {
                 noun.with.push(format!("with power of at least {}", self.plainly().number(amount)))
             }
-            Is::RemainingHpAtMost(amount) => noun.with.push(self.at_most(amount, "remaining HP")),
-            Is::RemainingHpAtLeast(Qty::N(number)) => noun.with.push(format!("with {number} or more remaining HP")),
-            Is::RemainingHpAtLeast(amount) => {
+            Filter::RemainingHpAtMost(amount) => noun.with.push(self.at_most(amount, "remaining HP")),
+            Filter::RemainingHpAtLeast(Amount::N(number)) => {
+                noun.with.push(format!("with {number} or more remaining HP"))
+            }
+            Filter::RemainingHpAtLeast(amount) => {
                 noun.with.push(format!("with remaining HP of at least {}", self.plainly().number(amount)));
             }
-            Is::MostPower(group) => {
+            Filter::MostPower(group) => {
                 noun.with.push(format!("with the most power among {}", self.plainly().group(group).all()));
             }
-            Is::LeastRemainingHp(group) => {
+            Filter::LeastRemainingHp(group) => {
                 noun.with.push(format!("with the least remaining HP among {}", self.plainly().group(group).all()));
             }
-            Is::SharesKeyword(group) => {
+            Filter::SharesKeyword(group) => {
                 let others = match group {
                     Selector::The(card) => self.in_full(*card).object,
                     _ => self.plainly().group(group).one(),
                 };
                 noun.compared(format!("shares a keyword with {others}"), format!("share a keyword with {others}"));
             }
-            Is::PlayedFromResources => noun.place.push("from your resources".to_owned()),
-            Is::Played(when) => {
+            Filter::PlayedFromResources => noun.place.push("from your resources".to_owned()),
+            Filter::Played(when) => {
                 noun.past.push((format!("was played {}", span(*when)), format!("were played {}", span(*when))))
             }
-            Is::DamagedBase { span: when, enemy } => {
+            Filter::DamagedBase { span: when, enemy } => {
                 let base = if *enemy { "an opponent's base" } else { "a base" };
                 same(noun, format!("dealt damage to {base} {}", span(*when)));
             }
-            Is::Has(keyword) => noun.with.push(format!("with {keyword}")),
-            Is::HasKeyword => noun.with.push("with a keyword".to_owned()),
-            Is::YouPlayed(when) => noun.by.push(format!("you played {}", span(*when))),
-            Is::Entered(when) => same(noun, format!("entered play {}", span(*when))),
-            Is::Attacked(when) => same(noun, format!("attacked {}", span(*when))),
-            Is::AttackedYourBase(when) => same(noun, format!("attacked your base {}", span(*when))),
-            Is::Defeated(when) => {
+            Filter::Has(keyword) => noun.with.push(format!("with {keyword}")),
+            Filter::HasKeyword => noun.with.push("with a keyword".to_owned()),
+            Filter::YouPlayed(when) => noun.by.push(format!("you played {}", span(*when))),
+            Filter::Entered(when) => same(noun, format!("entered play {}", span(*when))),
+            Filter::Attacked(when) => same(noun, format!("attacked {}", span(*when))),
+            Filter::AttackedYourBase(when) => same(noun, format!("attacked your base {}", span(*when))),
+            Filter::Defeated(when) => {
                 noun.past.push((format!("was defeated {}", span(*when)), format!("were defeated {}", span(*when))));
             }
-            Is::Discarded(when) => {
+            Filter::Discarded(when) => {
                 noun.past.push((format!("was discarded {}", span(*when)), format!("were discarded {}", span(*when))));
             }
-            Is::YouDamaged(when, 0..=1) => noun.by.push(format!("you damaged {}", span(*when))),
-            Is::YouDamaged(when, most) => noun.by.push(format!("you dealt {most} or more damage to {}", span(*when))),
-            Is::FirstOf(when) => {
+            Filter::YouDamaged(when, 0..=1) => noun.by.push(format!("you damaged {}", span(*when))),
+            Filter::YouDamaged(when, most) => {
+                noun.by.push(format!("you dealt {most} or more damage to {}", span(*when)))
+            }
+            Filter::FirstOf(when) => {
                 noun.ordinal = Some("first");
                 noun.place.push(match when {
                     Span::Phase => "each phase".to_owned(),
@@ -216,7 +224,7 @@ impl Speaker {
                     Span::Attack => "each attack".to_owned(),
                 });
             }
-            Is::NthOf(number, when) => {
+            Filter::NthOf(number, when) => {
                 noun.ordinal = Some(match number {
                     2 => "second",
                     3 => "third",
@@ -224,17 +232,17 @@ impl Speaker {
                 });
                 noun.place.push(if *when == Span::Round { "each round" } else { "each phase" }.to_owned());
             }
-            Is::WithoutAbilities => noun.with.push("with no abilities".to_owned()),
-            Is::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),
-            Is::Either(predicates) => self.either(noun, predicates),
-            Is::Not(inner) => self.without(noun, inner),
-            Is::When(condition) if asks_for_when_defeated(condition) => {
+            Filter::WithoutAbilities => noun.with.push("with no abilities".to_owned()),
+            Filter::All(predicates) => predicates.iter().for_each(|predicate| self.describe(noun, predicate)),
+            Filter::Either(predicates) => self.either(noun, predicates),
+            Filter::Not(inner) => self.without(noun, inner),
+            Filter::When(condition) if asks_for_when_defeated(condition) => {
                 noun.with.push("with a \"When Defeated\" ability".to_owned());
             }
-            Is::When(condition) if let Some(number) = of_keywords(condition) => {
+            Filter::When(condition) if let Some(number) = of_keywords(condition) => {
                 noun.with.push(format!("with {number} or more different keywords"));
             }
-            Is::When(condition) => noun.place.push(format!("(if {})", self.condition(condition))),
+            Filter::When(condition) => noun.place.push(format!("(if {})", self.condition(condition))),
         }
     }
 
@@ -246,7 +254,7 @@ impl Speaker {
     }
 
     /// "they control", "the defending player controls"
-    fn does(&self, player: Who, verb: &str) -> String {
+    fn does(&self, player: PlayerRef, verb: &str) -> String {
         let name = self.player(player);
         let verb = if name.plural { verb.to_owned() } else { super::grammar::third(verb) };
         format!("{} {verb}", name.subject)
@@ -265,19 +273,19 @@ impl Speaker {
         }
     }
 
-    fn cost_at_most(&self, noun: &mut Noun, amount: &Qty) {
+    fn cost_at_most(&self, noun: &mut Noun, amount: &Amount) {
         match amount {
-            Qty::N(number) => noun.that(format!("costs {number} or less"), format!("cost {number} or less")),
-            Qty::Cost(card) => costs(noun, &format!("the same as or less than {}", self.in_full(*card).object)),
+            Amount::N(number) => noun.that(format!("costs {number} or less"), format!("cost {number} or less")),
+            Amount::Cost(card) => costs(noun, &format!("the same as or less than {}", self.in_full(*card).object)),
             _ => costs(noun, &format!("at most {}", self.plainly().number(amount))),
         }
     }
 
     /// "with 3 or less power"
-    fn at_most(&self, amount: &Qty, what: &str) -> String {
+    fn at_most(&self, amount: &Amount, what: &str) -> String {
         match amount {
-            Qty::N(number) => format!("with {number} or less {what}"),
-            Qty::Power(card) | Qty::RemainingHp(card) => {
+            Amount::N(number) => format!("with {number} or less {what}"),
+            Amount::Power(card) | Amount::RemainingHp(card) => {
                 format!("with no more {what} than {}", self.in_full(*card).object)
             }
             _ => format!("with {what} of at most {}", self.plainly().number(amount)),
@@ -285,7 +293,7 @@ impl Speaker {
     }
 
     /// One of several predicates.
-    fn either(&self, noun: &mut Noun, predicates: &[Is]) {
+    fn either(&self, noun: &mut Noun, predicates: &[Filter]) {
         let alone: Vec<Noun> =
             predicates.iter().map(|predicate| self.noun(&noun.head, std::slice::from_ref(predicate))).collect();
         let or = |words: Vec<String>| super::grammar::list(&words, "or");
@@ -308,42 +316,42 @@ impl Speaker {
     }
 
     /// The opposite of a predicate.
-    fn without(&self, noun: &mut Noun, predicate: &Is) {
+    fn without(&self, noun: &mut Noun, predicate: &Filter) {
         match predicate {
-            Is::Damaged => return noun.word(Slot::State, "undamaged"),
-            Is::Friendly => return noun.word(Slot::Side, "enemy"),
-            Is::Enemy => return noun.word(Slot::Side, "friendly"),
-            Is::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
-            Is::Unique => return noun.word(Slot::Order, "non-unique"),
-            Is::Upgraded => return noun.with.push("without upgrades".to_owned()),
+            Filter::Damaged => return noun.word(Slot::State, "undamaged"),
+            Filter::Friendly => return noun.word(Slot::Side, "enemy"),
+            Filter::Enemy => return noun.word(Slot::Side, "friendly"),
+            Filter::A(kind) => return noun.word(Slot::Trait, format!("non-{}", kind.name())),
+            Filter::Unique => return noun.word(Slot::Order, "non-unique"),
+            Filter::Upgraded => return noun.with.push("without upgrades".to_owned()),
             // It means that very upgrade, not another one of that name.
-            Is::HasUpgrade(_) => return noun.word(Slot::Order, "different"),
-            Is::UpgradedWith(predicates) => {
+            Filter::HasUpgrade(_) => return noun.word(Slot::Order, "different"),
+            Filter::UpgradedWith(predicates) => {
                 return noun.with.push(format!("without {} on it", self.noun("upgrade", predicates).one()));
             }
-            Is::Has(keyword) => return noun.with.push(format!("without {keyword}")),
-            Is::HasKeyword => return noun.with.push("without keywords".to_owned()),
-            Is::MostPower(group) => {
+            Filter::Has(keyword) => return noun.with.push(format!("without {keyword}")),
+            Filter::HasKeyword => return noun.with.push("without keywords".to_owned()),
+            Filter::MostPower(group) => {
                 return noun.with.push(format!("with less power than {}", self.plainly().group(group).one()));
             }
-            Is::PowerAtLeast(Qty::Power(card)) => {
+            Filter::PowerAtLeast(Amount::Power(card)) => {
                 return noun.with.push(format!("with less power than {}", self.in_full(*card).object));
             }
-            Is::RemainingHpAtLeast(Qty::Power(card)) => {
+            Filter::RemainingHpAtLeast(Amount::Power(card)) => {
                 return noun.with.push(format!("with less remaining HP than {} power", self.known(*card).possessive));
             }
-            Is::RemainingHpAtLeast(Qty::RemainingHp(card)) => {
+            Filter::RemainingHpAtLeast(Amount::RemainingHp(card)) => {
                 return noun.with.push(format!("with less remaining HP than {}", self.in_full(*card).object));
             }
-            Is::CostAtLeast(Qty::Cost(card)) => {
+            Filter::CostAtLeast(Amount::Cost(card)) => {
                 return costs(noun, &format!("less than {}", self.in_full(*card).object));
             }
-            Is::CostAtLeast(amount) if !matches!(amount, Qty::N(_)) => {
+            Filter::CostAtLeast(amount) if !matches!(amount, Amount::N(_)) => {
                 return costs(noun, &format!("less than {}", self.plainly().number(amount)));
             }
-            Is::Named(name) => return noun.with.push(format!("not named {name}")),
-            Is::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),
-            Is::Attacked(when) => return same(noun, format!("didn't attack {}", span(*when))),
+            Filter::Named(name) => return noun.with.push(format!("not named {name}")),
+            Filter::Entered(when) => return same(noun, format!("didn't enter play {}", span(*when))),
+            Filter::Attacked(when) => return same(noun, format!("didn't attack {}", span(*when))),
             _ => {}
         }
         let alone = self.noun(&noun.head, std::slice::from_ref(predicate));
@@ -379,14 +387,12 @@ fn named(noun: &mut Noun, name: &str) {
 }
 
 /// Does it ask for at least one "When Defeated" ability of each?
-fn asks_for_when_defeated(condition: &Cond) -> bool {
-    matches!(condition, Cond::AtLeast(Qty::Triggers(Ref::Each, on), Qty::N(1)) if **on == On::Defeated)
+fn asks_for_when_defeated(condition: &Condition) -> bool {
+    matches!(condition, Condition::AtLeast(Amount::Triggers(Ref::Each, on), Amount::N(1)) if **on == Trigger::Defeated)
 }
 
 /// How many different keywords of the card the condition requires, if that is what it requires.
-fn of_keywords(condition: &Cond) -> Option<i16> {
-    match condition {
-        Cond::AtLeast(Qty::Keywords(group), Qty::N(number)) if **group == Selector::The(Ref::Each) => Some(*number),
-        _ => None,
-    }
+fn of_keywords(condition: &Condition) -> Option<i16> {
+    let Condition::AtLeast(Amount::Keywords(group), Amount::N(number)) = condition else { return None };
+    (**group == Selector::The(Ref::Each)).then_some(*number)
 }

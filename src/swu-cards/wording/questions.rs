@@ -13,7 +13,7 @@ use super::speaker::{Meant, Name, Speaker};
 use super::steps::flow::say_may;
 use super::steps::{is_on_it, mentions};
 use aim::{aim, aimed, chooses};
-use swu_language::ability::{Ability, Cond, Harm, Ref, Step, Target, Who};
+use swu_language::ability::{Ability, Condition, Harm, PlayerRef, Ref, Step, Target};
 
 /// What is asked, if a step can ask several things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub enum Asks {
     /// The step's own question.
     Step,
     /// The player it is about.
-    Player(Who),
+    Player(PlayerRef),
     /// How much, after its target was chosen.
     Amount,
     /// The next card to go on top of a deck.
@@ -53,7 +53,7 @@ pub struct Question<'a> {
     /// Cards that are known by name.
     pub cards: Vec<(Ref, String)>,
     /// Players with their names; `None` for the one who is asked.
-    pub players: Vec<(Who, Option<String>)>,
+    pub players: Vec<(PlayerRef, Option<String>)>,
     /// How much damage would be replaced by something else, if known.
     pub number: Option<i16>,
 }
@@ -88,7 +88,7 @@ impl Question<'_> {
         speaker.cards = self.cards.iter().map(|(card, name)| (*card, Name::fixed(name, false))).collect();
         let name = |name: &Option<String>| name.as_ref().map_or_else(Name::you, |name| Name::fixed(name, false));
         speaker.players = self.players.iter().map(|(who, called)| (*who, name(called))).collect();
-        speaker.agent = speaker.players.iter().find(|(who, _)| *who == Who::You).map(|(_, name)| name.clone());
+        speaker.agent = speaker.players.iter().find(|(who, _)| *who == PlayerRef::You).map(|(_, name)| name.clone());
         speaker
     }
 }
@@ -150,7 +150,7 @@ impl Speaker {
             (Asks::Player(who), step) => {
                 self.players.push((who, Name::fixed("that player", false)));
                 let said = self.pieces(std::slice::from_ref(step)).first().map(Piece::text).unwrap_or_default();
-                format!("choose {}: {said}", if who == Who::Opponent { "an opponent" } else { "a player" })
+                format!("choose {}: {said}", if who == PlayerRef::Opponent { "an opponent" } else { "a player" })
             }
             (Asks::Another, Step::Choice(_)) => "choose one more".to_owned(),
             // The entries say among what.
@@ -185,8 +185,8 @@ impl Speaker {
                 let follows = usize::from(next.first().is_some_and(is_on_it));
                 self.offered(&spot.from[..=follows], question.may)
             }
-            (_, Step::Discard(Who::EachPlayer | Who::EachOpponent, amount)) => {
-                self.first_sentence(&[Step::Discard(Who::ThatPlayer, amount.clone())])
+            (_, Step::Discard(PlayerRef::EachPlayer | PlayerRef::EachOpponent, amount)) => {
+                self.first_sentence(&[Step::Discard(PlayerRef::ThatPlayer, amount.clone())])
             }
             (_, Step::DivideDamage { by: Some(_), .. }) => self.dealt_by_another(spot.step, question.may),
             (_, step) => match aimed(step) {
@@ -239,7 +239,7 @@ impl Speaker {
     /// "Choose an arena: deal 3 damage to each unit in that arena", with this many of the following steps.
     fn with_purpose(&mut self, step: &Step, next: &[Step], follows: usize) -> String {
         let said = match step {
-            Step::ChoosePlayer(Who::Opponent) => "choose an opponent".to_owned(),
+            Step::ChoosePlayer(PlayerRef::Opponent) => "choose an opponent".to_owned(),
             Step::ChoosePlayer(_) => "choose a player".to_owned(),
             _ => self.first_sentence(std::slice::from_ref(step)),
         };
@@ -351,7 +351,7 @@ fn serves_all(step: &Step) -> bool {
 
 /// Does it follow from the answer to a question?
 fn is_answer(step: &Step) -> bool {
-    matches!(step, Step::IfYouDo(_) | Step::IfYouDont(_) | Step::If(Cond::Did, ..))
+    matches!(step, Step::IfYouDo(_) | Step::IfYouDont(_) | Step::If(Condition::Did, ..))
 }
 
 /// Is it something you do yourself?

@@ -1,6 +1,6 @@
 //! The state of speech: the card whose text it is, and what "it" and "they" mean at the moment.
 
-use swu_language::ability::{Ref, Who};
+use swu_language::ability::{PlayerRef, Ref};
 use swu_language::list::List;
 use swu_language::trait_name::Trait;
 use swu_language::word::{Aspect, Kind};
@@ -73,15 +73,15 @@ pub struct Speaker {
     /// How [`Ref::Cards`] came to be known: "revealed".
     pub cards_were: &'static str,
     /// The other player who searched their deck in the previous sentence, and draws what they found.
-    pub searcher: Option<Who>,
+    pub searcher: Option<PlayerRef>,
     /// What was chosen among your own hidden cards.
     pub yours: Vec<Ref>,
     /// The possessive of the player whose deck [`Ref::Cards`] are from.
     pub deck_of: String,
     /// The player who is the subject of the sentence, so that "their" is clear.
-    pub doer: Option<Who>,
+    pub doer: Option<PlayerRef>,
     /// Whose hand is being looked at, which makes it "it".
-    pub open_hand: Option<Who>,
+    pub open_hand: Option<PlayerRef>,
     /// What "that much" counts.
     pub that_much: &'static str,
     /// Is the attack that the trigger is about this unit's?
@@ -95,7 +95,7 @@ pub struct Speaker {
     /// Cards that have a name at the moment: "Chewbacca" for the chosen card.
     pub cards: Vec<(Ref, Name)>,
     /// Players who have a name at the moment; "you" is one.
-    pub players: Vec<(Who, Name)>,
+    pub players: Vec<(PlayerRef, Name)>,
     /// The controller of the ability, if the words are addressed to another player.
     pub agent: Option<Name>,
     /// Do the words stand alone, so that "it" refers to nothing said before?
@@ -239,7 +239,7 @@ impl Speaker {
             Ref::Attacker if self.in_attack => Name::pronoun(false),
             Ref::Attacker => Name::fixed("the attacker", false),
             Ref::Defender => Name::fixed("the defender", false),
-            Ref::YourBase => Name::fixed(&format!("{} base", self.player(Who::You).possessive), false),
+            Ref::YourBase => Name::fixed(&format!("{} base", self.player(PlayerRef::You).possessive), false),
             Ref::It if self.alone => that(),
             Ref::It | Ref::Each => Name::pronoun(plural),
             Ref::Chosen | Ref::First | Ref::Second | Ref::Third if how.is_empty() => that(),
@@ -296,43 +296,45 @@ impl Speaker {
     }
 
     /// Does the player have a name at the moment?
-    pub(crate) fn is_named(&self, player: Who) -> bool {
+    pub(crate) fn is_named(&self, player: PlayerRef) -> bool {
         self.players.iter().any(|(known, _)| *known == player)
     }
 
     /// How a player is said.
-    pub fn player(&self, player: Who) -> Name {
-        if self.doer == Some(player) && player != Who::You {
+    pub fn player(&self, player: PlayerRef) -> Name {
+        if self.doer == Some(player) && player != PlayerRef::You {
             return Name { subject: "they".into(), object: "them".into(), possessive: "their".into(), plural: true };
         }
         if let Some((_, name)) = self.players.iter().find(|(known, _)| *known == player) {
             return name.clone();
         }
         match player {
-            Who::You => Name::you(),
-            Who::Opponent => Name::fixed("an opponent", false),
-            Who::EachOpponent => Name::fixed("each opponent", false),
-            Who::EachPlayer => Name::fixed("each player", false),
-            Who::APlayer => Name::fixed("a player", false),
-            Who::AnyPlayers | Who::TwoPlayers => Name::fixed(&format!("each of {}", several_players(player)), false),
-            Who::AnotherPlayer => Name::fixed("a different player", false),
-            Who::DefendingPlayer => Name::fixed("the defending player", false),
-            Who::ControllerOf(card) => Name::fixed(&format!("{} controller", self.known(card).possessive), false),
-            Who::OwnerOf(card) => Name::fixed(&format!("{} owner", self.known(card).possessive), false),
-            Who::ThatPlayer if self.one_player => Name::fixed("one player", false),
-            Who::ThatPlayer => Name::fixed("that player", false),
-            Who::ThoseWhoDid => Name::fixed("each player who does", false),
-            Who::RightOfThatPlayer => {
-                Name::fixed(&format!("the player to {} right", self.player(Who::ThatPlayer).possessive), false)
+            PlayerRef::You => Name::you(),
+            PlayerRef::Opponent => Name::fixed("an opponent", false),
+            PlayerRef::EachOpponent => Name::fixed("each opponent", false),
+            PlayerRef::EachPlayer => Name::fixed("each player", false),
+            PlayerRef::APlayer => Name::fixed("a player", false),
+            PlayerRef::AnyPlayers | PlayerRef::TwoPlayers => {
+                Name::fixed(&format!("each of {}", several_players(player)), false)
+            }
+            PlayerRef::AnotherPlayer => Name::fixed("a different player", false),
+            PlayerRef::DefendingPlayer => Name::fixed("the defending player", false),
+            PlayerRef::ControllerOf(card) => Name::fixed(&format!("{} controller", self.known(card).possessive), false),
+            PlayerRef::OwnerOf(card) => Name::fixed(&format!("{} owner", self.known(card).possessive), false),
+            PlayerRef::ThatPlayer if self.one_player => Name::fixed("one player", false),
+            PlayerRef::ThatPlayer => Name::fixed("that player", false),
+            PlayerRef::ThoseWhoDid => Name::fixed("each player who does", false),
+            PlayerRef::RightOfThatPlayer => {
+                Name::fixed(&format!("the player to {} right", self.player(PlayerRef::ThatPlayer).possessive), false)
             }
         }
     }
 }
 
 /// Players of whom several can be chosen: "2 players".
-pub(super) const fn several_players(player: Who) -> &'static str {
+pub(super) const fn several_players(player: PlayerRef) -> &'static str {
     match player {
-        Who::TwoPlayers => "2 players",
+        PlayerRef::TwoPlayers => "2 players",
         _ => "any number of players",
     }
 }

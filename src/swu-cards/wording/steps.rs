@@ -15,7 +15,7 @@ use super::grammar::sentence;
 use super::speaker::{Meant, Speaker};
 use super::targets::Phrase;
 use std::sync::Arc;
-use swu_language::ability::{Cond, Qty, Ref, Selector, Step, Target, Who};
+use swu_language::ability::{Amount, Condition, PlayerRef, Ref, Selector, Step, Target};
 use swu_language::visit::Visitor;
 
 impl Speaker {
@@ -52,7 +52,7 @@ impl Speaker {
                 continue;
             }
             if let Some(joined) = together(step, rest) {
-                self.one_player = *step == Step::ChoosePlayer(Who::APlayer);
+                self.one_player = *step == Step::ChoosePlayer(PlayerRef::APlayer);
                 let mut pieces = self.step(&joined);
                 self.done_by_agent(&mut pieces);
                 result.append(&mut pieces);
@@ -267,11 +267,11 @@ impl Speaker {
             Step::Shuffle(player) => {
                 let name = self.player(*player);
                 let deck = match player {
-                    Who::You => "your deck".to_owned(),
+                    PlayerRef::You => "your deck".to_owned(),
                     _ => "their deck".to_owned(),
                 };
                 Piece::one(match player {
-                    Who::You => Clause::you("shuffle", deck),
+                    PlayerRef::You => Clause::you("shuffle", deck),
                     _ => Clause::of(&name.subject, name.plural, "shuffle", deck),
                 })
             }
@@ -280,7 +280,7 @@ impl Speaker {
     }
 
     /// A player defeats something of theirs.
-    fn defeat_own(&mut self, player: Who, target: &Target) -> Vec<Piece> {
+    fn defeat_own(&mut self, player: PlayerRef, target: &Target) -> Vec<Piece> {
         let name = self.player(player);
         let doer = self.doer.replace(player);
         let phrase = self.target(target);
@@ -299,7 +299,7 @@ impl Speaker {
     ) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         // "You may discard one of them", if one can be chosen or none.
-        if let Target::UpTo(Qty::N(1), group) = &target {
+        if let Target::UpTo(Amount::N(1), group) = &target {
             let phrase = self.target_from(&Target::A(group.clone()), "from");
             self.done_to(&target, &phrase, counts);
             pieces.push(Piece::Sentence(format!("you may {verb} {}", rest(&phrase))));
@@ -316,7 +316,7 @@ impl Speaker {
     fn chosen_by(&mut self, target: &Target) -> (Vec<Piece>, Target) {
         let Target::By(player, inner) = target else { return (vec![], target.clone()) };
         let name = self.player(*player);
-        let doer = self.doer.replace(Who::ThatPlayer);
+        let doer = self.doer.replace(PlayerRef::ThatPlayer);
         let phrase = self.target(inner);
         self.doer = doer;
         self.mean(Ref::It, &phrase.head, phrase.plural);
@@ -356,19 +356,21 @@ impl Speaker {
         let subject = player.map(|player| self.player(player));
         let doer = self.doer;
         if player.is_some() {
-            self.doer = Some(Who::ThatPlayer);
+            self.doer = Some(PlayerRef::ThatPlayer);
         }
         let preposition = if name == Ref::Chosen && is_hidden(target) { "from" } else { "in" };
         // "You may choose a unit", if one can be chosen or none.
         let (phrase, verb) = match target {
-            Target::UpTo(Qty::N(1), group) => (self.target_from(&Target::A(group.clone()), preposition), "may choose"),
+            Target::UpTo(Amount::N(1), group) => {
+                (self.target_from(&Target::A(group.clone()), preposition), "may choose")
+            }
             _ => (self.target_from(target, preposition), "choose"),
         };
         self.doer = doer;
         self.mean_quietly(Ref::It, Meant { head: phrase.head.clone(), plural: phrase.plural, called: "" });
         self.mean_quietly(name, Meant { head: phrase.head, plural: phrase.plural, called: "chosen" });
         self.point_at(name);
-        if let Some(Selector::Hand(Who::You, _) | Selector::Discard(Who::You, _)) = target.selector() {
+        if let Some(Selector::Hand(PlayerRef::You, _) | Selector::Discard(PlayerRef::You, _)) = target.selector() {
             self.yours.push(name);
         }
         let clause = match subject.or_else(|| self.agent.clone()) {
@@ -381,13 +383,13 @@ impl Speaker {
     }
 
     /// A player does something with something of theirs; `rest` is given the possessive.
-    fn player_does(&mut self, player: Who, verb: &str, rest: impl FnOnce(&str) -> String) -> Vec<Piece> {
+    fn player_does(&mut self, player: PlayerRef, verb: &str, rest: impl FnOnce(&str) -> String) -> Vec<Piece> {
         let name = self.player(player);
         self.did = if name.is_you() { "you do" } else { "they do" };
         let clause = match player {
-            Who::You if name.is_you() => Clause::you(verb, rest("your")),
+            PlayerRef::You if name.is_you() => Clause::you(verb, rest("your")),
             _ if name.is_you() => Clause::of("you", true, verb, rest("your")),
-            Who::AnyPlayers | Who::TwoPlayers => {
+            PlayerRef::AnyPlayers | PlayerRef::TwoPlayers => {
                 let choice = Piece::Sentence(format!("choose {}", super::speaker::several_players(player)));
                 return vec![choice, Piece::Clauses(vec![Clause::of("each of them", false, verb, rest("their"))])];
             }
@@ -412,11 +414,11 @@ fn together(step: &Step, rest: &[Step]) -> Option<Step> {
     let next = rest.first()?;
     match (step, next) {
         // "Choose a player. Put up to 4 cards from that player's discard pile …": "from one player's discard pile"
-        (Step::ChoosePlayer(Who::APlayer), Step::PutOnBottom(target) | Step::PutOnBottomRandomly(target)) => {
-            matches!(target.selector(), Some(Selector::Discard(Who::ThatPlayer, _))).then(|| next.clone())
+        (Step::ChoosePlayer(PlayerRef::APlayer), Step::PutOnBottom(target) | Step::PutOnBottomRandomly(target)) => {
+            matches!(target.selector(), Some(Selector::Discard(PlayerRef::ThatPlayer, _))).then(|| next.clone())
         }
         // "Choose an opponent. Look at that player's hand": "look at an opponent's hand"
-        (Step::ChoosePlayer(Who::Opponent), _) => of_opponent(next),
+        (Step::ChoosePlayer(PlayerRef::Opponent), _) => of_opponent(next),
         // "That player chooses a card from their hand. Discard it": "that player discards a card from their hand"
         (Step::Choose(Target::By(player, inner), name), Step::DiscardCard(Target::The(card))) if card == name => {
             Some(Step::DiscardCard(Target::By(*player, inner.clone())))
@@ -427,7 +429,7 @@ fn together(step: &Step, rest: &[Step]) -> Option<Step> {
 
 /// The verb with "an opponent" for "that player", if that is all it needs.
 fn of_opponent(step: &Step) -> Option<Step> {
-    let (that, opponent) = (Who::ThatPlayer, Who::Opponent);
+    let (that, opponent) = (PlayerRef::ThatPlayer, PlayerRef::Opponent);
     Some(match step {
         Step::LookAtHand(player) if *player == that => Step::LookAtHand(opponent),
         Step::RevealHand(player) if *player == that => Step::RevealHand(opponent),
@@ -475,11 +477,11 @@ pub(super) fn mentions(step: &Step, name: Ref) -> bool {
 }
 
 /// Is it a condition on what is in play, rather than on what was done before?
-fn is_about_the_table(condition: &Cond) -> bool {
+fn is_about_the_table(condition: &Condition) -> bool {
     match condition {
-        Cond::Exists(Selector::Among(..)) => false,
-        Cond::Exists(_) => true,
-        Cond::Not(inner) => is_about_the_table(inner),
+        Condition::Exists(Selector::Among(..)) => false,
+        Condition::Exists(_) => true,
+        Condition::Not(inner) => is_about_the_table(inner),
         _ => false,
     }
 }

@@ -1,8 +1,8 @@
 //! Targets: which of a group, said as one phrase.
 
-use super::numbers::Amount;
+use super::numbers::AmountText;
 use super::speaker::Speaker;
-use swu_language::ability::{Qty, Selector, Target};
+use swu_language::ability::{Amount, Selector, Target};
 
 /// A target as it is said after a verb.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,12 +39,12 @@ impl Speaker {
             // "each unit among them", but "a unit from among them"
             Target::Each(selector @ Selector::Among(..)) => self.said(selector, "in", true, |group| group.each()),
             Target::Each(selector) => self.said(selector, preposition, true, |group| group.each()),
-            Target::UpTo(Qty::Count(most), selector) => {
+            Target::UpTo(Amount::Count(most), selector) => {
                 let per = self.plainly().group(most).bare_one();
                 self.said(selector, preposition, true, |group| format!("up to 1 {} for each {per}", group.bare_one()))
             }
             Target::UpTo(most, selector) => {
-                if let Amount::Per(number, per) = self.amount_each(most) {
+                if let AmountText::Per(number, per) = self.amount_each(most) {
                     let how_many = format!("up to {number}");
                     return self.said(selector, preposition, true, |group| {
                         let some = if number == 1 { group.bare_one() } else { group.all() };
@@ -52,7 +52,7 @@ impl Speaker {
                     });
                 }
                 let how_many = format!("up to {}", self.number(most));
-                let plural = *most != Qty::N(1);
+                let plural = *most != Amount::N(1);
                 self.said(selector, preposition, plural, |group| match plural {
                     true => group.counted(&how_many),
                     false if group.is_known() && !group.is_single() => format!("up to 1 {}", group.counted("").trim()),
@@ -61,19 +61,19 @@ impl Speaker {
             }
             Target::Exactly(number, selector) => match self.amount_each(number) {
                 // "a different enemy unit for each of its abilities"
-                Amount::Per(1, per) => {
+                AmountText::Per(1, per) => {
                     let a = if matches!(selector, Selector::Resources(_)) { "a" } else { "a different" };
                     self.said(selector, preposition, false, |group| format!("{a} {} for {per}", group.bare_one()))
                 }
                 // "2 enemy units for each card defeated"
-                Amount::Per(times, per) => {
+                AmountText::Per(times, per) => {
                     let some = |group: &super::groups::Group| group.counted(&times.to_string());
                     self.said(selector, preposition, true, |group| format!("{} for {per}", some(group)))
                 }
                 amount => {
                     let how_many =
-                        if amount == Amount::ThatMuch { "that many".to_owned() } else { self.number(number) };
-                    self.said(selector, preposition, *number != Qty::N(1), |group| group.counted(&how_many))
+                        if amount == AmountText::ThatMuch { "that many".to_owned() } else { self.number(number) };
+                    self.said(selector, preposition, *number != Amount::N(1), |group| group.counted(&how_many))
                 }
             },
             Target::OneOfEach(players, selector) => {
@@ -108,7 +108,7 @@ impl Speaker {
             Target::TotalHp(number, most, selector) => {
                 let how_many = match number {
                     // As many as there are.
-                    Qty::Count(all) if **all == *selector => "any number".to_owned(),
+                    Amount::Count(all) if **all == *selector => "any number".to_owned(),
                     number => format!("up to {}", self.number(number)),
                 };
                 let most = self.number(most);

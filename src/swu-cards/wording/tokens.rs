@@ -1,7 +1,7 @@
 //! Tokens by name.
 
 use super::grammar::many;
-use super::numbers::Amount;
+use super::numbers::AmountText;
 use swu_language::ability::Token;
 
 /// "Experience"
@@ -23,14 +23,14 @@ pub(super) const fn name(token: Token) -> &'static str {
 }
 
 /// "an Experience token", "2 Shield tokens", "a Clone Trooper token for each friendly unit"
-pub(super) fn some(token: Token, amount: &Amount) -> String {
+pub(super) fn some(token: Token, amount: &AmountText) -> String {
     let token = format!("{} token", name(token));
     match amount {
-        Amount::Number(1) => super::grammar::a(&token),
-        Amount::Number(number) => format!("{number} {}", many(&token)),
-        Amount::Per(1, per) => format!("{} for {per}", super::grammar::a(&token)),
-        Amount::Per(number, per) => format!("{number} {} for {per}", many(&token)),
-        Amount::ThatMuch => format!("that many {}", many(&token)),
-        Amount::EqualTo(value) => format!("{} equal to {value}", many(&token)),
+        AmountText::Number(1) => super::grammar::a(&token),
+        AmountText::Number(number) => format!("{number} {}", many(&token)),
+        AmountText::Per(1, per) => format!("{} for {per}", super::grammar::a(&token)),
+        AmountText::Per(number, per) => format!("{number} {} for {per}", many(&token)),
+        AmountText::ThatMuch => format!("that many {}", many(&token)),
+        AmountText::EqualTo(value) => format!("{} equal to {value}", many(&token)),
     }
 }

@@ -1,6 +1,6 @@
 //! Effects that hold: constant abilities, lasting effects, and what they give.
 
-use super::{Ability, Cond, Cost, Is, Qty, Ref, Selector, Span, Who};
+use super::{Ability, Amount, Condition, Cost, Filter, PlayerRef, Ref, Selector, Span};
 use crate::keyword::Keyword;
 use crate::list::List;
 use crate::trait_name::Trait;
@@ -14,12 +14,12 @@ use std::sync::Arc;
 pub struct Constant {
     /// On only while this holds.
     #[serde(default, rename = "while")]
-    pub condition: Option<Cond>,
+    pub condition: Option<Condition>,
     /// The cards it affects; this card if not given.
     #[serde(default = "this_card")]
     pub affects: Selector,
     /// What they get.
-    pub gives: List<Give>,
+    pub gives: List<Grant>,
 }
 
 fn this_card() -> Selector {
@@ -28,15 +28,15 @@ fn this_card() -> Selector {
 
 /// One thing that an effect gives to a card, or to cards that are being played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Give {
+pub enum Grant {
     /// More (or less) power (rule 17.1).
-    Power(Qty),
+    Power(Amount),
     /// More (or less) HP (rule 17.1).
-    Hp(Qty),
+    Hp(Amount),
     /// A keyword without a number (rule 18).
     Keyword(Keyword),
     /// A keyword with this number (rule 17.7).
-    Numbered(Keyword, Qty),
+    Numbered(Keyword, Amount),
     /// A trait.
     Trait(Trait),
     /// It does not have this trait and cannot get it (rule 17.4). Example: LOF_033.
@@ -44,9 +44,9 @@ pub enum Give {
     /// The number of this keyword is doubled. Example: LOF_186.
     Doubles(Keyword),
     /// This is its printed power (rules 17.1, 25.13). Example: LOF_056.
-    PrintedPower(Qty),
+    PrintedPower(Amount),
     /// This is its printed HP (rules 17.1, 25.13). Example: LOF_056.
-    PrintedHp(Qty),
+    PrintedHp(Amount),
     /// A whole ability (rule 10.7).
     Ability(Arc<Ability>),
     /// It does not have this keyword and cannot get it (rule 17.4).
@@ -84,11 +84,11 @@ pub enum Give {
     /// Damage to it is prevented: all of it, or as specified (rule 14.3). Example: LOF_108.
     Prevents(Prevention),
     /// Damage dealt to it by other cards is increased by this much (rule 16.4). Example: SEC_050.
-    TakesMore(Qty),
+    TakesMore(Amount),
     /// Damage dealt to it is doubled (rules 16.4, 39.1). Example: ASH_150.
     TakesTwice,
     /// Damage dealt by such cards can't be prevented (rules 14.6, 39.6). Example: ASH_196.
-    DamageIsUnpreventable(List<Is>),
+    DamageIsUnpreventable(List<Filter>),
     /// Its controller searches twice as many cards whenever they search a number of cards (rule 39.3). Example:
     /// ASH_084.
     SearchesTwice,
@@ -103,9 +103,9 @@ pub enum Give {
     /// Abilities of enemy cards can't do this to it.
     Immune(List<Harm>),
     /// Costs this much less to play (rule 5.2).
-    CostsLess(Qty),
+    CostsLess(Amount),
     /// Costs this much more to play (rule 5.2).
-    CostsMore(Qty),
+    CostsMore(Amount),
     /// Its aspect penalty is ignored (rule 5.3b).
     IgnoreAspectPenalty,
     /// The part of its aspect penalty that comes from icons of this aspect is ignored (rule 5.3b). Example: SHD_046.
@@ -117,9 +117,9 @@ pub enum Give {
     /// That player may play it from where it is, paying this much less, or for free.
     MayBePlayed {
         /// By whom.
-        by: Who,
+        by: PlayerRef,
         /// Resources less.
-        less: Qty,
+        less: Amount,
         /// No cost at all.
         free: bool,
         /// Without its aspect penalty (rule 5.3b). Example: SEC_205.
@@ -127,7 +127,7 @@ pub enum Give {
         ignores_penalty: bool,
     },
     /// Deploying it needs this many resources fewer. Example: LOF_007.
-    DeploysForLess(Qty),
+    DeploysForLess(Amount),
     /// Has Smuggle for its own cost plus this and its own icons (rule 18.10).
     SmuggleForOwnCostPlus(u8),
     /// It is a leader unit (rule 2.19). Example: JTL_001.
@@ -137,7 +137,7 @@ pub enum Give {
     /// This many more Pilots may be played or deployed on it (rule 25.1). Example: JTL_249.
     MorePilots(u8),
     /// Its controller divides the indirect damage that such cards deal to opponents (rule 25.4). Example: JTL_143.
-    DividesIndirectBy(List<Is>),
+    DividesIndirectBy(List<Filter>),
     /// Indirect damage that its controller deals to opponents is increased by this much (rule 25.4). Example: JTL_165.
     MoreIndirect(u8),
     /// Its controller pays half of each amount of resources, rounded up (rule 5.2b). Example: JTL_105.
@@ -173,7 +173,7 @@ pub enum Give {
     /// HMW_001.
     Replaces(Keyword, Keyword),
     /// Enters play with this many of that token upgrade (rule 56.1). Example: HMW_109.
-    EntersWith(super::Token, Qty),
+    EntersWith(super::Token, Amount),
     /// For bases: the Credit tokens of its controller cannot pay for anything (rule 31.8). Example: LAW_117.
     CreditsAreBlank,
 }
@@ -184,13 +184,13 @@ pub enum Give {
 pub struct Prevention {
     /// How much of it; all if not given.
     #[serde(default)]
-    pub amount: Option<Qty>,
+    pub amount: Option<Amount>,
     /// All but this much of it (rule 39.4). Example: ASH_070.
     #[serde(default)]
-    pub all_but: Option<Qty>,
+    pub all_but: Option<Amount>,
     /// Only damage dealt by such a card.
     #[serde(default)]
-    pub by: List<Is>,
+    pub by: List<Filter>,
     /// Only damage dealt by abilities.
     #[serde(default)]
     pub abilities: bool,

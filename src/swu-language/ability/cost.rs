@@ -1,6 +1,6 @@
 //! What is paid to use an ability or to play a card (rules 5.5 and 5.6).
 
-use super::{Is, Qty, Selector};
+use super::{Amount, Filter, Selector};
 use crate::list::List;
 use serde::{Deserialize, Serialize};
 
@@ -16,11 +16,11 @@ pub enum Cost {
     /// Defeat one of these.
     Defeat(Selector),
     /// Discard this many such cards from your hand.
-    Discard(u8, List<Is>),
+    Discard(u8, List<Filter>),
     /// Deal this much damage to your own base.
     DamageYourBase(u8),
     /// Deal this much damage to one of these.
-    Damage(Qty, Selector),
+    Damage(Amount, Selector),
     /// Exhaust one of these.
     ExhaustA(Selector),
     /// Return one of these to its owner's hand.

@@ -1,6 +1,6 @@
 //! Quantities and conditions.
 
-use super::{Is, On, Phase, Ref, Selector, Who};
+use super::{Filter, Phase, PlayerRef, Ref, Selector, Trigger};
 use crate::list::List;
 use crate::word::Aspect;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use std::sync::Arc;
 /// A whole number, computed when it is needed. It cannot be computed if it refers to a card that is not there: then no
 /// card satisfies a predicate with it, and a verb with it does nothing.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Qty {
+pub enum Amount {
     /// Just this number.
     N(i16),
     /// How many cards are in the group.
@@ -33,11 +33,11 @@ pub enum Qty {
     /// How many different keywords the group has now, regardless of their numbers (rule 42.5). Example: ASH_100.
     Keywords(Arc<Selector>),
     /// How many of these conditions hold. Example: ASH_108.
-    True(List<Cond>),
+    True(List<Condition>),
     /// The greatest printed cost in the group minus the least. Example: JTL_156.
     CostGap(Arc<Selector>),
     /// How many abilities of a card wait for this moment, not counting keywords (rule 10.4). Example: JTL_174.
-    Triggers(Ref, Arc<On>),
+    Triggers(Ref, Arc<Trigger>),
     /// The total power of a group.
     TotalPower(Arc<Selector>),
     /// The total damage on a group. Example: ASH_187.
@@ -49,22 +49,22 @@ pub enum Qty {
     /// The number chosen by [`super::Step::ChooseNumber`].
     ChosenNumber,
     /// How often it happened to such cards.
-    Times(Deed, Span, List<Is>),
+    Times(Deed, Span, List<Filter>),
     /// How many cards are in that player's hand.
-    HandSize(Who),
+    HandSize(PlayerRef),
     /// How many cards that player has drawn. Example: TWI_010.
-    Drawn(Who, Span),
-    /// The greatest value of the number for any of those players, each being [`Who::ThatPlayer`] in it. Example:
+    Drawn(PlayerRef, Span),
+    /// The greatest value of the number for any of those players, each being [`PlayerRef::ThatPlayer`] in it. Example:
     /// TWI_098.
-    Most(Who, Arc<Qty>),
-    /// The least value of the number for any of those players, each being [`Who::ThatPlayer`] in it. Example: SEC_079.
-    Fewest(Who, Arc<Qty>),
+    Most(PlayerRef, Arc<Amount>),
+    /// The least value of the number for any of those players, each being [`PlayerRef::ThatPlayer`] in it. Example: SEC_079.
+    Fewest(PlayerRef, Arc<Amount>),
     /// How many icons of this aspect are in the group. Example: SEC_247.
     Icons(Aspect, Arc<Selector>),
     /// How often you used the Force. Example: LOF_007.
     ForceUses(Span),
     /// How many Credit tokens those players have (rule 31). Example: LAW_247.
-    Credits(Who),
+    Credits(PlayerRef),
     /// How much combat damage the attacking unit dealt to bases in this attack (rule 34.6). Example: ASH_031.
     CombatDamageToBase,
     /// The number of that keyword on a unit now, 0 without it (rule 55.1). Example: HMW_192.
@@ -73,14 +73,14 @@ pub enum Qty {
     /// Example: HMW_114.
     Excess(Ref),
     /// The sum.
-    Plus(Arc<Qty>, Arc<Qty>),
+    Plus(Arc<Amount>, Arc<Amount>),
     /// The first minus the second, never below zero.
-    Minus(Arc<Qty>, Arc<Qty>),
+    Minus(Arc<Amount>, Arc<Amount>),
     /// The product.
-    By(i16, Arc<Qty>),
+    By(i16, Arc<Amount>),
     /// How many times this number fits: "for every 5 damage", "half, rounded down" and, of one more, "rounded up".
     /// Example: TWI_012.
-    Every(i16, Arc<Qty>),
+    Every(i16, Arc<Amount>),
 }
 
 /// What can be remembered of the current round.
@@ -124,17 +124,17 @@ pub enum Span {
 
 /// A condition.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Cond {
+pub enum Condition {
     /// There is such a card.
     Exists(Selector),
     /// The card satisfies all predicates (as last known, rule 15.9).
-    Is(Ref, List<Is>),
+    Is(Ref, List<Filter>),
     /// The first is at least the second.
-    AtLeast(Qty, Qty),
+    AtLeast(Amount, Amount),
     /// The first is at most the second.
-    AtMost(Qty, Qty),
+    AtMost(Amount, Amount),
     /// The first is more than the second.
-    More(Qty, Qty),
+    More(Amount, Amount),
     /// You have the initiative counter (rule 8.4).
     Initiative,
     /// Somebody took the initiative this round (rule 8.4). Example: JTL_178.
@@ -148,7 +148,7 @@ pub enum Cond {
     /// It is this phase.
     During(Phase),
     /// It happened to such a card; you are the reference for friendly and enemy.
-    Happened(Deed, Span, List<Is>),
+    Happened(Deed, Span, List<Filter>),
     /// This unit is attacking.
     Attacking,
     /// The defending unit was defeated during this attack (rule 9.6).
@@ -178,9 +178,9 @@ pub enum Cond {
     /// The previous step was done in full (rule 11.6).
     Did,
     /// All of these.
-    All(List<Cond>),
+    All(List<Condition>),
     /// At least one of these.
-    Either(List<Cond>),
+    Either(List<Condition>),
     /// Not this.
-    Not(Arc<Cond>),
+    Not(Arc<Condition>),
 }

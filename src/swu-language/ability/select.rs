@@ -1,6 +1,6 @@
 //! Selectors: which cards and players an ability refers to.
 
-use super::{Cond, Qty, Span};
+use super::{Amount, Condition, Span};
 use crate::keyword::Keyword;
 use crate::list::List;
 use crate::trait_name::Trait;
@@ -60,44 +60,44 @@ pub enum Selector {
     /// Just this one, or these.
     The(Ref),
     /// Units in play, leader units included.
-    Units(List<Is>),
+    Units(List<Filter>),
     /// Bases.
-    Bases(List<Is>),
+    Bases(List<Filter>),
     /// Upgrades in play, tokens included.
-    Upgrades(List<Is>),
+    Upgrades(List<Filter>),
     /// Leaders and units: for "control X as a leader or unit".
-    LeadersAndUnits(List<Is>),
+    LeadersAndUnits(List<Filter>),
     /// Undeployed leaders.
-    Leaders(List<Is>),
+    Leaders(List<Filter>),
     /// Resources.
-    Resources(List<Is>),
+    Resources(List<Filter>),
     /// Cards in a player's hand.
-    Hand(Who, List<Is>),
+    Hand(PlayerRef, List<Filter>),
     /// Cards in a player's discard pile.
-    Discard(Who, List<Is>),
+    Discard(PlayerRef, List<Filter>),
     /// Cards in a player's deck (rule 23.4). Example: JTL_041.
-    Deck(Who, List<Is>),
+    Deck(PlayerRef, List<Filter>),
     /// The top card of a player's deck. Example: LAW_094.
-    TopOfDeck(Who),
+    TopOfDeck(PlayerRef),
     /// Cards that a player owns and that are not in play, in any zone. Example: LAW_212.
-    OutsidePlay(Who, List<Is>),
+    OutsidePlay(PlayerRef, List<Filter>),
     /// All such cards in the game, in play or not (rule 55.2). Example: HMW_108.
-    Everywhere(List<Is>),
+    Everywhere(List<Filter>),
     /// Captured cards under one of these units (rule 19).
-    Captives(Arc<Selector>, List<Is>),
+    Captives(Arc<Selector>, List<Filter>),
     /// Upgrades on that unit; if it left play, those that it had then (rule 15.9). Example: SHD_039.
-    UpgradesOf(Ref, List<Is>),
+    UpgradesOf(Ref, List<Filter>),
     /// Those of earlier cards that satisfy all predicates.
-    Among(Ref, List<Is>),
+    Among(Ref, List<Filter>),
     /// Cards that a player plays, while they are being played (for costs, bans and blanks).
-    Played(Who, List<Is>),
+    Played(PlayerRef, List<Filter>),
     /// Cards in any of these groups.
     Any(List<Selector>),
 }
 
 /// A predicate on one card.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Is {
+pub enum Filter {
     /// Controlled by you (rule 2.3).
     Friendly,
     /// Controlled by an opponent (rule 2.3).
@@ -109,9 +109,9 @@ pub enum Is {
     /// Not that one.
     OtherThan(Ref),
     /// Controlled by that player.
-    ControlledBy(Who),
+    ControlledBy(PlayerRef),
     /// Owned by that player.
-    OwnedBy(Who),
+    OwnedBy(PlayerRef),
     /// Under the same controller as that card.
     SameController(Ref),
     /// Not a leader unit (rule 2.19).
@@ -151,7 +151,7 @@ pub enum Is {
     /// Has at least one damage (rule 2.13).
     Damaged,
     /// Has at least this much damage.
-    DamageAtLeast(Qty),
+    DamageAtLeast(Amount),
     /// Is ready (rule 2.6).
     Ready,
     /// Is exhausted (rule 2.6).
@@ -161,37 +161,37 @@ pub enum Is {
     /// That upgrade is on it, or was when the upgrade left play (rule 15.9). Example: SHD_003.
     HasUpgrade(Ref),
     /// Has an upgrade on it that satisfies all predicates (rule 2.14). Example: JTL_097.
-    UpgradedWith(List<Is>),
+    UpgradedWith(List<Filter>),
     /// Is an upgrade on that unit.
     AttachedTo(Ref),
     /// Is an upgrade on a unit that satisfies all predicates (rule 4.5). Example: SHD_142.
-    AttachedToA(List<Is>),
+    AttachedToA(List<Filter>),
     /// Could have that upgrade attached (rule 4.5).
     EligibleFor(Ref),
     /// Is being played onto that unit.
     Onto(Ref),
     /// Is being played onto a unit that satisfies all predicates (rule 39.9). Example: ASH_075.
-    OntoA(List<Is>),
+    OntoA(List<Filter>),
     /// Is an upgrade that could be attached to that unit (rule 4.5). Example: ASH_090.
     AttachableTo(Ref),
     /// Printed cost at most this (rule 2.10).
-    CostAtMost(Qty),
+    CostAtMost(Amount),
     /// Printed cost at least this.
-    CostAtLeast(Qty),
+    CostAtLeast(Amount),
     /// Printed cost exactly this.
-    Cost(Qty),
+    Cost(Amount),
     /// Printed cost is an odd number. Example: JTL_017.
     OddCost,
     /// Costs no less than any of these (rule 42.4). Example: LAW_053.
     MostCost(Selector),
     /// Current power at most this (rule 2.11).
-    PowerAtMost(Qty),
+    PowerAtMost(Amount),
     /// Current power at least this.
-    PowerAtLeast(Qty),
+    PowerAtLeast(Amount),
     /// Remaining HP at most this (rule 2.12).
-    RemainingHpAtMost(Qty),
+    RemainingHpAtMost(Amount),
     /// Remaining HP at least this (rule 2.12). Example: LOF_019.
-    RemainingHpAtLeast(Qty),
+    RemainingHpAtLeast(Amount),
     /// Has no less power than any of these (rule 11.13). Example: LOF_006.
     MostPower(Selector),
     /// Has no more remaining HP than any of these (rule 11.13). Example: SEC_244.
@@ -247,13 +247,13 @@ pub enum Is {
     /// Example: HMW_141.
     WithoutAbilities,
     /// All of these.
-    All(List<Is>),
+    All(List<Filter>),
     /// At least one of these.
-    Either(List<Is>),
+    Either(List<Filter>),
     /// Not this.
-    Not(Arc<Is>),
+    Not(Arc<Filter>),
     /// This condition holds for the card, which is [`Ref::Each`] in it.
-    When(Arc<Cond>),
+    When(Arc<Condition>),
 }
 
 /// A place that a selector names.
@@ -290,7 +290,7 @@ impl Site {
 
 /// Players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Who {
+pub enum PlayerRef {
     /// The controller of this ability (rule 2.4).
     You,
     /// An opponent; if there are several, the controller chooses (rule 11.16).
@@ -305,7 +305,7 @@ pub enum Who {
     AnyPlayers,
     /// Two players, chosen by the controller (rule 43.2). Example: TS26_001.
     TwoPlayers,
-    /// Any one player except [`Who::ThatPlayer`], chosen by the controller. Example: LAW_215.
+    /// Any one player except [`PlayerRef::ThatPlayer`], chosen by the controller. Example: LAW_215.
     AnotherPlayer,
     /// The defending player of the current attack (rule 2.15).
     DefendingPlayer,
@@ -315,7 +315,7 @@ pub enum Who {
     OwnerOf(Ref),
     /// The player this sentence is about: chosen, one of those gone through, or named by the trigger.
     ThatPlayer,
-    /// The player to the right of [`Who::ThatPlayer`] (rule 11.15); with two players, the other one. Example: TWI_204.
+    /// The player to the right of [`PlayerRef::ThatPlayer`] (rule 11.15); with two players, the other one. Example: TWI_204.
     RightOfThatPlayer,
     /// Those of the players of the last `InPlayerOrder` who did their part in full (rule 42.7). Example: TS26_051.
     ThoseWhoDid,
@@ -331,28 +331,28 @@ pub enum Target {
     /// Known already.
     The(Ref),
     /// From none to this many (rule 11.4).
-    UpTo(Qty, Selector),
+    UpTo(Amount, Selector),
     /// Exactly this many, or all if there are fewer.
-    Exactly(Qty, Selector),
+    Exactly(Amount, Selector),
     /// One controlled by each of those players, all chosen by you; not done in full if one of them has none (rule
     /// 11.6). Example: TWI_204.
-    OneOfEach(Who, Selector),
+    OneOfEach(PlayerRef, Selector),
     /// Any number.
     Any(Selector),
     /// From none to this many that have a trait in common. Example: TWI_153.
-    SharingATrait(Qty, Selector),
+    SharingATrait(Amount, Selector),
     /// Any number with a total printed cost of at most this.
-    TotalCost(Qty, Selector),
+    TotalCost(Amount, Selector),
     /// Any number with a total power of at most this. Example: LOF_202.
-    TotalPower(Qty, Selector),
+    TotalPower(Amount, Selector),
     /// Up to this many with total remaining HP of at most that.
-    TotalHp(Qty, Qty, Selector),
+    TotalHp(Amount, Amount, Selector),
     /// Any number with total remaining HP of at most this. Example: ASH_053.
-    TotalRemainingHp(Qty, Selector),
+    TotalRemainingHp(Amount, Selector),
     /// One by chance (rule 23.2).
     Random(Selector),
     /// Chosen by that player instead.
-    By(Who, Arc<Target>),
+    By(PlayerRef, Arc<Target>),
 }
 
 impl Target {

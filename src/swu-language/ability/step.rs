@@ -1,18 +1,18 @@
 //! Verbs: what an ability does, step by step (rule 11.1).
 
-use super::{Cond, Constant, Give, Is, On, Phase, Qty, Ref, Selector, Target, Until, Who};
+use super::{Amount, Condition, Constant, Filter, Grant, Phase, PlayerRef, Ref, Selector, Target, Trigger, Until};
 use crate::list::List;
 use crate::word::{Arena, Aspect};
 use serde::{Deserialize, Serialize};
 
 /// One sentence, or part of one. A verb leaves what it was applied to in [`Ref::It`] and how much it did in
-/// [`Qty::ThatMuch`]; [`Cond::Did`] tells whether it was done in full.
+/// [`Amount::ThatMuch`]; [`Condition::Did`] tells whether it was done in full.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Step {
     /// Choose, and keep the choice under that name.
     Choose(Target, Ref),
     /// Deal damage; this card is the source (rule 14.7).
-    Damage(Target, Qty),
+    Damage(Target, Amount),
     /// That unit deals damage (rule 14.7).
     Strike {
         /// The dealer.
@@ -20,7 +20,7 @@ pub enum Step {
         /// What is hit.
         to: Target,
         /// How much.
-        amount: Qty,
+        amount: Amount,
     },
     /// Deal damage divided as you choose (rule 11.11); by that unit, or by this card if not given.
     DivideDamage {
@@ -28,7 +28,7 @@ pub enum Step {
         #[serde(default)]
         by: Option<Ref>,
         /// The whole amount.
-        total: Qty,
+        total: Amount,
         /// Among these.
         among: Selector,
         /// The amount is the most that may be dealt. Example: JTL_009.
@@ -36,24 +36,24 @@ pub enum Step {
         up_to: bool,
     },
     /// Deal damage that can't be prevented (rule 14.6). Example: JTL_156.
-    DamageSurely(Target, Qty),
+    DamageSurely(Target, Amount),
     /// Deal indirect damage to players: each of them divides it among their base and units (rule 25.4). The cards
     /// actually damaged become [`Ref::It`]. Example: JTL_132.
-    IndirectDamage(Who, Qty),
+    IndirectDamage(PlayerRef, Amount),
     /// Deal up to this much damage. Example: LAW_102.
-    DamageUpTo(Target, Qty),
+    DamageUpTo(Target, Amount),
     /// Heal damage (rule 14.8).
-    Heal(Target, Qty),
+    Heal(Target, Amount),
     /// Heal all damage.
     HealAll(Target),
     /// Heal up to this much.
-    HealUpTo(Target, Qty),
+    HealUpTo(Target, Amount),
     /// Give this many token upgrades among these, divided as you choose and all at once (rule 33.7).
     Distribute {
         /// What is given.
         token: Token,
         /// How many altogether.
-        total: Qty,
+        total: Amount,
         /// Among these.
         among: Selector,
         /// The amount is the most that may be given. Example: ASH_224.
@@ -63,7 +63,7 @@ pub enum Step {
     /// Heal up to this much in total, divided as you choose.
     DivideHealing {
         /// The most.
-        up_to: Qty,
+        up_to: Amount,
         /// Among these.
         among: Selector,
     },
@@ -94,30 +94,30 @@ pub enum Step {
         ready: bool,
         /// Whose resource it becomes; yours if not given (rule 40.7). Example: LAW_103.
         #[serde(default = "you")]
-        by: Who,
+        by: PlayerRef,
     },
     /// Put the top card of a deck into play as a resource of that deck's owner.
     ResourceTop {
         /// Whose; yours unless said.
         #[serde(default = "you")]
-        who: Who,
+        who: PlayerRef,
         /// Ready, not exhausted.
         #[serde(default)]
         ready: bool,
     },
     /// Give that many token upgrades (rule 21).
-    Give(Target, Token, Qty),
+    Give(Target, Token, Amount),
     /// Create that many token units under that player's control (rule 21), or Credits (rule 31.9).
-    Create(Who, Token, Qty),
+    Create(PlayerRef, Token, Amount),
     /// Power and HP change for a time (rule 16.1).
-    Get(Target, Qty, Qty, Until),
+    Get(Target, Amount, Amount, Until),
     /// Something is given for a time (rule 16.1).
-    Gain(Target, List<Give>, Until),
+    Gain(Target, List<Grant>, Until),
     /// A rule holds for a time, for everything it matches (rule 16.1a); a chosen card that it refers to is remembered,
     /// and when that leaves play, the rule ends. Example: TWI_072.
     Rule(Constant, Until),
     /// That player takes control (rule 20).
-    TakeControl(Who, Target),
+    TakeControl(PlayerRef, Target),
     /// The controllers of these two cards take control of each other's, at the same time; if one of them can't be
     /// taken, the other still is (rule 37.2). Example: LAW_170.
     ExchangeControl(Ref, Ref),
@@ -134,39 +134,39 @@ pub enum Step {
     /// Play a card (rule 8.1).
     Play(Box<PlayCard>),
     /// Draw cards (rule 23.1).
-    Draw(Who, Qty),
+    Draw(PlayerRef, Amount),
     /// Discard cards from the hand, chosen by that player (rule 23.2).
-    Discard(Who, Qty),
+    Discard(PlayerRef, Amount),
     /// Discard cards from the hand at random.
-    DiscardRandom(Who, Qty),
+    DiscardRandom(PlayerRef, Amount),
     /// Discard the whole hand.
-    DiscardHand(Who),
+    DiscardHand(PlayerRef),
     /// You choose such cards of that player's hand; that player discards them.
-    DiscardFrom(Who, Qty, List<Is>),
+    DiscardFrom(PlayerRef, Amount, List<Filter>),
     /// Discard cards from the top of the deck; they become [`Ref::Cards`].
-    Mill(Who, Qty),
+    Mill(PlayerRef, Amount),
     /// Look at a hand.
-    LookAtHand(Who),
+    LookAtHand(PlayerRef),
     /// That player reveals their hand.
-    RevealHand(Who),
+    RevealHand(PlayerRef),
     /// Reveal cards of yours.
     Reveal(Target),
     /// Look at hidden cards; they become [`Ref::Cards`]. Example: SEC_242.
     LookAt(Target),
     /// Look at the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
-    LookAtTop(Who, Qty),
+    LookAtTop(PlayerRef, Amount),
     /// Reveal the top cards of a deck; they become [`Ref::Cards`] (rule 23.5).
-    RevealTop(Who, Qty),
+    RevealTop(PlayerRef, Amount),
     /// Reveal cards from the top of your deck one at a time, stopping when you like; they become [`Ref::Cards`].
-    RevealOneByOne(Qty),
+    RevealOneByOne(Amount),
     /// Search your deck; the cards found become [`Ref::It`], the others go where rule 23.4 says.
     Search(Box<Search>),
     /// Pay resources; not done if they can't be paid.
-    Pay(Qty),
+    Pay(Amount),
     /// Pay any number of resources.
     PayAny,
     /// Pay up to this many resources. Example: LOF_255.
-    PayUpTo(Qty),
+    PayUpTo(Amount),
     /// The Force is with you (rule 25.6). Example: LOF_041.
     GainForce,
     /// Use the Force; not done if it is not with you (rule 25.6). Example: LOF_172.
@@ -184,31 +184,31 @@ pub enum Step {
     ChooseArena,
     /// Choose one of the six aspects (rule 35.3). Example: LAW_018.
     ChooseAspect,
-    /// Choose a player, who becomes [`Who::ThatPlayer`].
-    ChoosePlayer(Who),
+    /// Choose a player, who becomes [`PlayerRef::ThatPlayer`].
+    ChoosePlayer(PlayerRef),
     /// You may do this (rule 11.5).
     May(List<Step>),
     /// That player may do this; they make its choices and pay for it. Example: TWI_187.
-    MayBy(Who, List<Step>),
+    MayBy(PlayerRef, List<Step>),
     /// That player may say "no".
-    SaysNo(Who),
+    SaysNo(PlayerRef),
     /// If the previous step was done in full (rule 11.6).
     IfYouDo(List<Step>),
     /// If it was not.
     IfYouDont(List<Step>),
     /// If this holds, the first; otherwise the second.
-    If(Cond, List<Step>, #[serde(default)] List<Step>),
+    If(Condition, List<Step>, #[serde(default)] List<Step>),
     /// At the same time: no state check in between (rule 11.1).
     And(List<Step>),
     /// Once for each, which becomes [`Ref::It`]: everything is decided first, then done at once (rule 11.9). Example:
     /// SHD_092.
     ForEach(Target, List<Step>),
-    /// Once for each of those players, who becomes [`Who::ThatPlayer`]: everything is decided first, then done at once
+    /// Once for each of those players, who becomes [`PlayerRef::ThatPlayer`]: everything is decided first, then done at once
     /// (rule 11.15). Example: TWI_204.
-    ForEachPlayer(Who, List<Step>),
-    /// Once for each of those players, who becomes [`Who::ThatPlayer`], one after another from the left of the active
+    ForEachPlayer(PlayerRef, List<Step>),
+    /// Once for each of those players, who becomes [`PlayerRef::ThatPlayer`], one after another from the left of the active
     /// player: each sees what those before did (rule 42.7). Example: TS26_051.
-    InPlayerOrder(Who, List<Step>),
+    InPlayerOrder(PlayerRef, List<Step>),
     /// Choose from a list (rule 11.10).
     Choice(Box<Modes>),
     /// The next time this phase starts (rule 16.2); names, numbers and players keep their present meaning. Example:
@@ -219,13 +219,13 @@ pub enum Step {
     /// When this card leaves play (rule 16.2); names, numbers and players keep their present meaning. Example: SHD_213.
     WhenThisLeaves(List<Step>),
     /// The next time in this phase that this happens (rule 16.2). Example: LOF_203.
-    NextTime(On, List<Step>),
+    NextTime(Trigger, List<Step>),
     /// Collect the Bounties of that unit (rule 18.9).
     CollectBounties(Ref),
     /// Collect the Bounty of the trigger again.
     CollectAgain,
     /// That player loses the game (rule 24.3).
-    Lose(Who),
+    Lose(PlayerRef),
     /// Turn this leader over (rule 4.2d).
     Flip,
     /// Deploy this leader (rule 4.2b). Example: JTL_014.
@@ -248,11 +248,11 @@ pub enum Step {
     UseAnyWhenPlayed(Selector),
     /// Defeat this many Credit tokens of that player (rule 31.5); if several players have some, you choose one.
     /// Example: LAW_018.
-    DefeatCredits(Who, Qty),
+    DefeatCredits(PlayerRef, Amount),
     /// Defeat any number of your Credit tokens (rule 31.5). Example: LAW_032.
     DefeatAnyCredits,
     /// Take control of this many Credit tokens of that player (rule 31.7). Example: LAW_221.
-    TakeCredits(Who, Qty),
+    TakeCredits(PlayerRef, Amount),
     /// Defeat any number of your tokens of all kinds: units, upgrades, the Force, Credits (rule 36.5). Example: LAW_017.
     DefeatAnyTokens,
     /// When this attack is completed, with everything it triggered (rule 34.10). Example: LAW_062.
@@ -260,7 +260,7 @@ pub enum Step {
     /// Give one more of the same token upgrade as this one (rule 49.3). Example: HMW_057.
     GiveLike(Target, Ref),
     /// This many times: everything is decided first, then done at once (rule 52.7). Example: HMW_036.
-    ForEvery(Qty, List<Step>),
+    ForEvery(Amount, List<Step>),
     /// Name a trait: any word printed under a card's name, or the location of a base (rule 55.2). Example: HMW_108.
     NameTrait,
     /// Each of those units deals damage to a different one of these, the first to the first and so on, all at once
@@ -271,10 +271,10 @@ pub enum Step {
         /// What is hit, one by each dealer.
         to: Target,
         /// How much each deals.
-        amount: Qty,
+        amount: Amount,
     },
     /// That player shuffles their deck (rule 23.4). Example: JTL_041.
-    Shuffle(Who),
+    Shuffle(PlayerRef),
 }
 
 impl Step {
@@ -343,9 +343,9 @@ pub struct Rider {
     /// Only if this holds; checked once, just as numbers in the gifts are computed once: when the attack begins, or
     /// when the played card arrives.
     #[serde(default, rename = "if")]
-    pub condition: Option<Cond>,
+    pub condition: Option<Condition>,
     /// What is given.
-    pub gives: List<Give>,
+    pub gives: List<Grant>,
 }
 
 /// Play a card (rule 8.1); from a hidden zone you may decline (rule 1.4).
@@ -356,7 +356,7 @@ pub struct PlayCard {
     pub what: Target,
     /// Costs that much less.
     #[serde(default)]
-    pub less: Option<Qty>,
+    pub less: Option<Amount>,
     /// For free (rule 5.4).
     #[serde(default)]
     pub free: bool,
@@ -377,7 +377,7 @@ pub struct PlayCard {
     pub ready: bool,
     /// What the played card gets.
     #[serde(default)]
-    pub gains: List<Give>,
+    pub gains: List<Grant>,
     /// How long it gets it.
     #[serde(default = "this_phase")]
     pub until: Until,
@@ -396,19 +396,19 @@ fn this_phase() -> Until {
 pub struct Search {
     /// Who searches their own deck; you if not given. Example: ASH_224.
     #[serde(default = "you")]
-    pub who: Who,
+    pub who: PlayerRef,
     /// How many cards from the top; the whole deck if not given.
     #[serde(default)]
-    pub top: Option<Qty>,
+    pub top: Option<Amount>,
     /// Which cards may be found.
     #[serde(rename = "for")]
-    pub find: List<Is>,
+    pub find: List<Filter>,
     /// The most cards found; any number if not given.
     #[serde(default)]
-    pub up_to: Option<Qty>,
+    pub up_to: Option<Amount>,
     /// The most their printed costs may add up to.
     #[serde(default)]
-    pub total_cost: Option<Qty>,
+    pub total_cost: Option<Amount>,
     /// Found cards are revealed.
     #[serde(default)]
     pub reveal: bool,
@@ -419,13 +419,13 @@ pub struct Search {
 #[serde(deny_unknown_fields)]
 pub struct Modes {
     /// How many different ones.
-    pub choose: Qty,
+    pub choose: Amount,
     /// The same one may be chosen again (rule 54.3). Example: HMW_035.
     #[serde(default)]
     pub repeats: bool,
     /// Who chooses; you if not given.
     #[serde(default = "you")]
-    pub by: Who,
+    pub by: PlayerRef,
     /// The list.
     pub of: List<Mode>,
 }
@@ -433,12 +433,12 @@ pub struct Modes {
 impl Modes {
     /// Does another player choose one of two?
     pub fn is_of_two_for_another(&self) -> bool {
-        self.by != Who::You && self.choose == Qty::N(1) && self.of.len() == 2
+        self.by != PlayerRef::You && self.choose == Amount::N(1) && self.of.len() == 2
     }
 }
 
-fn you() -> Who {
-    Who::You
+fn you() -> PlayerRef {
+    PlayerRef::You
 }
 
 /// One entry of a list.
@@ -447,7 +447,7 @@ fn you() -> Who {
 pub struct Mode {
     /// Open only if this holds.
     #[serde(default, rename = "if")]
-    pub condition: Option<Cond>,
+    pub condition: Option<Condition>,
     /// What it does; may be empty.
     pub does: List<Step>,
 }

@@ -1,13 +1,13 @@
 //! Moments that abilities wait for.
 
-use super::{Is, Span, Who};
+use super::{Filter, PlayerRef, Span};
 use crate::list::List;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A moment (rule 12.1).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum On {
+pub enum Trigger {
     /// This card was played (rule 8.1).
     Played,
     /// This card was played using Smuggle (rule 18.10).
@@ -21,17 +21,17 @@ pub enum On {
     /// This unit is attacked (rule 9.3).
     Attacked,
     /// Such a unit attacks your base (rule 9.3). Example: SHD_241.
-    UnitAttacksYourBase(List<Is>),
+    UnitAttacksYourBase(List<Filter>),
     /// Such a unit attacks (rule 9.3). Example: LOF_020.
-    UnitAttacks(List<Is>),
+    UnitAttacks(List<Filter>),
     /// Such a unit attacked, and a defending unit was defeated (rule 9.6). Example: LOF_017.
-    UnitAttacksAndDefeats(List<Is>),
+    UnitAttacksAndDefeats(List<Filter>),
     /// This unit's attack ended and it survived (rule 9.5e).
     CompletesAttack,
     /// This unit's attack ended, survived or not (rule 9.5e).
     AttackEnds,
     /// This unit attacked and such a defending unit was defeated (rule 9.6).
-    AttacksAndDefeats(List<Is>),
+    AttacksAndDefeats(List<Filter>),
     /// This unit dealt combat damage (rule 2.16).
     DealsCombatDamage {
         /// To what.
@@ -43,7 +43,7 @@ pub enum On {
     /// A card like the first dealt damage to one like the second (rule 14.7).
     DamageDealt {
         /// The dealer.
-        by: List<Is>,
+        by: List<Filter>,
         /// What was damaged.
         to: To,
         /// Only combat damage.
@@ -67,15 +67,15 @@ pub enum On {
     /// This card was defeated (rule 15).
     Defeated,
     /// Such a unit was defeated.
-    UnitDefeated(List<Is>),
+    UnitDefeated(List<Filter>),
     /// Such a unit left play, in whatever way (rule 15.2).
-    UnitLeaves(List<Is>),
+    UnitLeaves(List<Filter>),
     /// That player plays such a card (rule 2.9).
-    Plays(Who, List<Is>),
+    Plays(PlayerRef, List<Filter>),
     /// That player plays a card that is their n-th in this span.
-    PlaysNth(Who, u8, Span),
+    PlaysNth(PlayerRef, u8, Span),
     /// That player deploys a leader.
-    Deploys(Who),
+    Deploys(PlayerRef),
     /// This phase starts (rule 7).
     PhaseStarts(Phase),
     /// The first action phase starts (rule 6.6). Example: JTL_028.
@@ -83,19 +83,19 @@ pub enum On {
     /// The controller readies cards in the regroup phase (rule 7.3).
     ReadyStep,
     /// This upgrade becomes attached to such a unit (rule 4.5).
-    Attaches(List<Is>),
+    Attaches(List<Filter>),
     /// This upgrade stops being attached to a unit (rule 4.5).
     Detaches,
     /// Such an upgrade becomes attached to this unit (rule 4.5). Example: JTL_101.
-    UpgradeAttaches(List<Is>),
+    UpgradeAttaches(List<Filter>),
     /// This happens to the unit that this upgrade is attached to. Example: JTL_197.
-    OfHost(Arc<On>),
+    OfHost(Arc<Trigger>),
     /// This card is readied (rule 2.6). Example: JTL_192.
     Readies,
     /// Damage is healed from this unit (rule 14.8). Example: JTL_062.
     Healed,
     /// That player draws one or more cards in this phase (rule 23.1). Example: JTL_111.
-    Draws(Who, Phase),
+    Draws(PlayerRef, Phase),
     /// Its player draws this card in this phase (rule 23.1). Example: LOF_148.
     Drawn(Phase),
     /// You used a "When Defeated" ability (rule 11.17). Example: JTL_002.
@@ -103,33 +103,33 @@ pub enum On {
     /// You collect a Bounty (rule 18.9).
     YouCollectBounty,
     /// A player discards a card from their hand.
-    DiscardsFromHand(Who),
+    DiscardsFromHand(PlayerRef),
     /// That player reveals or discards cards from their hand, one or more at once. Example: SEC_016.
-    ShowsFromHand(Who),
+    ShowsFromHand(PlayerRef),
     /// You used a "When Played" ability of a card. Example: LOF_197.
     YouUseWhenPlayed,
     /// You use the Force (rule 25.6). Example: LOF_101.
     YouUseForce,
     /// That player takes the initiative (rule 8.4). Example: SEC_168.
-    TakesInitiative(Who),
+    TakesInitiative(PlayerRef),
     /// An attack on this unit ended, survived or not (rules 33.1, 33.4). Example: ASH_T02.
     DefenseEnds,
     /// The attack of such a unit ended, survived or not (rule 34.5). Example: ASH_005.
-    UnitAttackEnds(List<Is>),
+    UnitAttackEnds(List<Filter>),
     /// You used an "On Attack" ability of a card (rule 40.1). Example: LAW_014.
     YouUseOnAttack,
     /// Such an upgrade was defeated. Example: ASH_161.
-    UpgradeDefeated(List<Is>),
+    UpgradeDefeated(List<Filter>),
     /// Upgrades became attached to this unit, one or several at once. Example: ASH_208.
     UpgradesAttach,
     /// That player creates such a unit (rule 33.9). Example: ASH_017.
-    Creates(Who, List<Is>),
+    Creates(PlayerRef, List<Filter>),
     /// Such a unit was played, deployed or created (rule 2.8). Example: ASH_041.
-    UnitEnters(List<Is>),
+    UnitEnters(List<Filter>),
     /// Such a unit is readied in this phase (rule 2.6). Example: TS26_063.
-    UnitReadies(Phase, List<Is>),
+    UnitReadies(Phase, List<Filter>),
     /// A card of that player is discarded from the deck. Example: LAW_176.
-    DiscardsFromDeck(Who),
+    DiscardsFromDeck(PlayerRef),
     /// This card was discarded from a hand or a deck (rule 42.3). Example: LAW_206.
     Discarded,
 }
@@ -140,7 +140,7 @@ pub enum To {
     /// A unit or a base.
     Anything,
     /// Such a unit.
-    Unit(List<Is>),
+    Unit(List<Filter>),
     /// A base of an opponent.
     EnemyBase,
     /// A base. Example: JTL_177.

@@ -62,43 +62,43 @@ impl Reader {
         self.known = before;
     }
 
-    fn moments(&mut self, moments: &[On]) {
+    fn moments(&mut self, moments: &[Trigger]) {
         for moment in moments {
             self.on(moment);
             self.know(Ref::Subject);
             self.known.amount = true;
-            let here = if let On::OfHost(inner) = moment { inner.as_ref() } else { moment };
+            let here = if let Trigger::OfHost(inner) = moment { inner.as_ref() } else { moment };
             self.known.attack |= matches!(
                 here,
-                On::Attack
-                    | On::Attacked
-                    | On::UnitAttacksYourBase(_)
-                    | On::UnitAttacks(_)
-                    | On::UnitAttacksAndDefeats(_)
-                    | On::CompletesAttack
-                    | On::AttackEnds
-                    | On::DefenseEnds
-                    | On::UnitAttackEnds(_)
-                    | On::YouUseOnAttack
-                    | On::AttacksAndDefeats(_)
-                    | On::DealsCombatDamage { .. }
-                    | On::DamageDealt { .. }
+                Trigger::Attack
+                    | Trigger::Attacked
+                    | Trigger::UnitAttacksYourBase(_)
+                    | Trigger::UnitAttacks(_)
+                    | Trigger::UnitAttacksAndDefeats(_)
+                    | Trigger::CompletesAttack
+                    | Trigger::AttackEnds
+                    | Trigger::DefenseEnds
+                    | Trigger::UnitAttackEnds(_)
+                    | Trigger::YouUseOnAttack
+                    | Trigger::AttacksAndDefeats(_)
+                    | Trigger::DealsCombatDamage { .. }
+                    | Trigger::DamageDealt { .. }
             );
             self.known.that_player |= !matches!(
                 moment,
-                On::Played
-                    | On::Deployed
-                    | On::Enters
-                    | On::PhaseStarts(_)
-                    | On::ReadyStep
-                    | On::YouUseForce
-                    | On::YouUseOnAttack
-                    | On::UpgradeDefeated(_)
-                    | On::UpgradesAttach
-                    | On::UnitEnters(_)
-                    | On::UnitReadies(..)
-                    | On::Discarded
-                    | On::YouUseWhenPlayed
+                Trigger::Played
+                    | Trigger::Deployed
+                    | Trigger::Enters
+                    | Trigger::PhaseStarts(_)
+                    | Trigger::ReadyStep
+                    | Trigger::YouUseForce
+                    | Trigger::YouUseOnAttack
+                    | Trigger::UpgradeDefeated(_)
+                    | Trigger::UpgradesAttach
+                    | Trigger::UnitEnters(_)
+                    | Trigger::UnitReadies(..)
+                    | Trigger::Discarded
+                    | Trigger::YouUseWhenPlayed
             );
         }
     }
@@ -175,7 +175,7 @@ fn names_a_player(step: &Step) -> bool {
         | Step::DiscardRandom(player, _)
         | Step::DiscardFrom(player, ..)
         | Step::IndirectDamage(player, _)
-        | Step::Draw(player, _) => *player != Who::You,
+        | Step::Draw(player, _) => *player != PlayerRef::You,
         _ => false,
     }
 }
@@ -191,7 +191,7 @@ impl Visitor for Reader {
             Ability::Action(action) => {
                 self.costs(&action.costs);
                 self.who(action.by);
-                self.known.that_player |= action.by != Who::You;
+                self.known.that_player |= action.by != PlayerRef::You;
                 self.steps(&action.does);
             }
             Ability::Event(does) | Ability::TwiceTheTokens(does) => self.steps(does),
@@ -214,11 +214,11 @@ impl Visitor for Reader {
         }
     }
 
-    fn give(&mut self, word: &Give) {
-        if *word == Give::LosesNamedTrait {
+    fn give(&mut self, word: &Grant) {
+        if *word == Grant::LosesNamedTrait {
             self.need(self.known.named_trait, "LosesNamedTrait has no NameTrait before it");
         }
-        let Give::Ability(inner) = word else { return self.holding(|reader| visit::give(reader, word)) };
+        let Grant::Ability(inner) = word else { return self.holding(|reader| visit::give(reader, word)) };
         let outside = std::mem::take(&mut self.known);
         let given = std::mem::replace(&mut self.given, true);
         self.ability(inner);
@@ -280,8 +280,8 @@ impl Visitor for Reader {
             Step::Choice(modes) => {
                 self.qty(&modes.choose);
                 self.who(modes.by);
-                self.known.that_player |= modes.by != Who::You;
-                if let Qty::N(number) = modes.choose {
+                self.known.that_player |= modes.by != PlayerRef::You;
+                if let Amount::N(number) = modes.choose {
                     let enough = usize::try_from(number).is_ok_and(|number| (1..=modes.of.len()).contains(&number));
                     self.need(enough, &format!("the Choice takes {number} of {} modes", modes.of.len()));
                 }
@@ -316,52 +316,59 @@ impl Visitor for Reader {
         visit::target(self, word);
     }
 
-    fn qty(&mut self, word: &Qty) {
+    fn qty(&mut self, word: &Amount) {
         match word {
-            Qty::Most(player, inner) | Qty::Fewest(player, inner) => {
+            Amount::Most(player, inner) | Amount::Fewest(player, inner) => {
                 self.who(*player);
                 let before = std::mem::replace(&mut self.known.that_player, true);
                 self.qty(inner);
                 self.known.that_player = before;
             }
-            Qty::ThatMuch => self.need(self.known.that_much, "ThatMuch has no step before it"),
-            Qty::Amount => self.need(self.known.amount, "Amount means nothing outside a trigger"),
-            Qty::CombatDamageToBase => {
+            Amount::ThatMuch => self.need(self.known.that_much, "ThatMuch has no step before it"),
+            Amount::Amount => self.need(self.known.amount, "Amount means nothing outside a trigger"),
+            Amount::CombatDamageToBase => {
                 self.need(self.known.attack, "the number asks about an attack, and there is none here");
             }
-            Qty::ChosenNumber => self.need(self.known.chosen_number, "ChosenNumber has no ChooseNumber before it"),
+            Amount::ChosenNumber => self.need(self.known.chosen_number, "ChosenNumber has no ChooseNumber before it"),
             _ => visit::qty(self, word),
         }
     }
 
-    fn cond(&mut self, word: &Cond) {
+    fn cond(&mut self, word: &Condition) {
         match word {
-            Cond::Did => self.need(self.known.step_done, "Did has no step before it"),
-            Cond::DefenderDefeated | Cond::AttacksBase | Cond::AttackByAmbush | Cond::AttackerSurvived => {
+            Condition::Did => self.need(self.known.step_done, "Did has no step before it"),
+            Condition::DefenderDefeated
+            | Condition::AttacksBase
+            | Condition::AttackByAmbush
+            | Condition::AttackerSurvived => {
                 self.need(self.known.attack, "the condition asks about an attack, and there is none here");
             }
             _ => visit::cond(self, word),
         }
     }
 
-    fn is(&mut self, word: &Is) {
+    fn is(&mut self, word: &Filter) {
         match word {
-            Is::NamedCard => self.need(self.known.named_card, "NamedCard has no NameCard before it"),
-            Is::ChosenAspect => self.need(self.known.chosen_aspect, "ChosenAspect has no ChooseAspect before it"),
-            Is::In(Site::ChosenArena) => self.need(self.known.chosen_arena, "ChosenArena has no ChooseArena before it"),
+            Filter::NamedCard => self.need(self.known.named_card, "NamedCard has no NameCard before it"),
+            Filter::ChosenAspect => self.need(self.known.chosen_aspect, "ChosenAspect has no ChooseAspect before it"),
+            Filter::In(Site::ChosenArena) => {
+                self.need(self.known.chosen_arena, "ChosenArena has no ChooseArena before it")
+            }
             // A predicate may compare the card it is applied to.
-            Is::When(_) => self.holding(|reader| visit::is(reader, word)),
+            Filter::When(_) => self.holding(|reader| visit::is(reader, word)),
             _ => visit::is(self, word),
         }
     }
 
-    fn who(&mut self, word: Who) {
+    fn who(&mut self, word: PlayerRef) {
         match word {
-            Who::ThatPlayer | Who::RightOfThatPlayer | Who::AnotherPlayer => {
+            PlayerRef::ThatPlayer | PlayerRef::RightOfThatPlayer | PlayerRef::AnotherPlayer => {
                 self.need(self.known.that_player, "ThatPlayer is nobody yet")
             }
-            Who::ThoseWhoDid => self.need(self.known.those_who_did, "ThoseWhoDid has no InPlayerOrder before it"),
-            Who::DefendingPlayer => self.need(self.known.attack, "DefendingPlayer is nobody: no attack can be current"),
+            PlayerRef::ThoseWhoDid => self.need(self.known.those_who_did, "ThoseWhoDid has no InPlayerOrder before it"),
+            PlayerRef::DefendingPlayer => {
+                self.need(self.known.attack, "DefendingPlayer is nobody: no attack can be current")
+            }
             _ => visit::who(self, word),
         }
     }

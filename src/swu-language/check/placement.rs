@@ -1,7 +1,7 @@
 //! Abilities on the wrong kind of card.
 
 use super::{Face, Label};
-use crate::ability::{Ability, Cost, On, Site};
+use crate::ability::{Ability, Cost, Site, Trigger};
 use crate::card::Card;
 use crate::word::Kind;
 
@@ -100,31 +100,33 @@ fn place(holder: Holder, kind: Kind, ability: &Ability, found: &mut Vec<String>)
 }
 
 /// The name of a moment that never comes for this holder.
-fn misplaced(holder: Holder, kind: Kind, moment: &On) -> Option<&'static str> {
+fn misplaced(holder: Holder, kind: Kind, moment: &Trigger) -> Option<&'static str> {
     let (name, possible) = match moment {
-        On::Attack => ("Attack", holder == Holder::Unit),
-        On::Attacked => ("Attacked", holder == Holder::Unit),
-        On::CompletesAttack => ("CompletesAttack", holder == Holder::Unit),
-        On::AttackEnds => ("AttackEnds", holder == Holder::Unit),
-        On::DefenseEnds => ("DefenseEnds", holder == Holder::Unit),
-        On::UpgradesAttach => ("UpgradesAttach", holder == Holder::Unit),
-        On::Discarded => ("Discarded", matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade)),
-        On::AttacksAndDefeats(_) => ("AttacksAndDefeats", holder == Holder::Unit),
-        On::DealsCombatDamage { .. } => ("DealsCombatDamage", holder == Holder::Unit),
-        On::Enters => ("Enters", holder == Holder::Unit),
-        On::Deployed => ("Deployed", kind == Kind::Leader),
-        On::Played => {
+        Trigger::Attack => ("Attack", holder == Holder::Unit),
+        Trigger::Attacked => ("Attacked", holder == Holder::Unit),
+        Trigger::CompletesAttack => ("CompletesAttack", holder == Holder::Unit),
+        Trigger::AttackEnds => ("AttackEnds", holder == Holder::Unit),
+        Trigger::DefenseEnds => ("DefenseEnds", holder == Holder::Unit),
+        Trigger::UpgradesAttach => ("UpgradesAttach", holder == Holder::Unit),
+        Trigger::Discarded => ("Discarded", matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade)),
+        Trigger::AttacksAndDefeats(_) => ("AttacksAndDefeats", holder == Holder::Unit),
+        Trigger::DealsCombatDamage { .. } => ("DealsCombatDamage", holder == Holder::Unit),
+        Trigger::Enters => ("Enters", holder == Holder::Unit),
+        Trigger::Deployed => ("Deployed", kind == Kind::Leader),
+        Trigger::Played => {
             ("Played", matches!(holder, Holder::Unit | Holder::Upgrade) && kind != Kind::Leader && !kind.is_token())
         }
-        On::PlayedBySmuggle => ("PlayedBySmuggle", holder != Holder::Base && kind != Kind::Leader && !kind.is_token()),
-        On::Defeated => ("Defeated", matches!(holder, Holder::Unit | Holder::Upgrade)),
-        On::OfHost(_) => ("OfHost", holder == Holder::Upgrade),
-        On::UpgradeAttaches(_) => ("UpgradeAttaches", holder == Holder::Unit),
-        On::Readies => ("Readies", holder == Holder::Unit),
-        On::Drawn(_) => ("Drawn", matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade)),
-        On::Healed => ("Healed", holder == Holder::Unit),
-        On::Attaches(_) => ("Attaches", holder == Holder::Upgrade),
-        On::Detaches => ("Detaches", holder == Holder::Upgrade),
+        Trigger::PlayedBySmuggle => {
+            ("PlayedBySmuggle", holder != Holder::Base && kind != Kind::Leader && !kind.is_token())
+        }
+        Trigger::Defeated => ("Defeated", matches!(holder, Holder::Unit | Holder::Upgrade)),
+        Trigger::OfHost(_) => ("OfHost", holder == Holder::Upgrade),
+        Trigger::UpgradeAttaches(_) => ("UpgradeAttaches", holder == Holder::Unit),
+        Trigger::Readies => ("Readies", holder == Holder::Unit),
+        Trigger::Drawn(_) => ("Drawn", matches!(kind, Kind::Unit | Kind::Event | Kind::Upgrade)),
+        Trigger::Healed => ("Healed", holder == Holder::Unit),
+        Trigger::Attaches(_) => ("Attaches", holder == Holder::Upgrade),
+        Trigger::Detaches => ("Detaches", holder == Holder::Upgrade),
         _ => ("this moment", holder != Holder::Event),
     };
     (!possible).then_some(name)

@@ -1,6 +1,6 @@
 //! Facts that must or must not be printed on a card of a kind.
 
-use crate::ability::{Ability, Give};
+use crate::ability::{Ability, Grant};
 use crate::card::Card;
 use crate::keyword::{Keyword, PrintedKeyword};
 use crate::word::Kind;
@@ -47,7 +47,7 @@ impl Found {
         let Kinds { unit, upgrade, .. } = Kinds::of(card);
         let has_hp_by_ability = card.abilities.iter().any(|ability| match ability {
             Ability::Constant(constant) => {
-                constant.gives.iter().any(|give| matches!(give, Give::EntersAsCopyOf(..) | Give::Hp(_)))
+                constant.gives.iter().any(|give| matches!(give, Grant::EntersAsCopyOf(..) | Grant::Hp(_)))
             }
             _ => false,
         });

@@ -1,7 +1,7 @@
 //! Inside effects that hold and inside costs.
 
 use super::{Visitor, predicates};
-use crate::ability::{Constant, Cost, Give};
+use crate::ability::{Constant, Cost, Grant};
 
 /// Goes through a constant ability or a rule that holds for a time.
 pub fn constant<V: Visitor + ?Sized>(visitor: &mut V, word: &Constant) {
@@ -13,76 +13,78 @@ pub fn constant<V: Visitor + ?Sized>(visitor: &mut V, word: &Constant) {
 }
 
 /// Goes through something given.
-pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Give) {
+pub fn give<V: Visitor + ?Sized>(visitor: &mut V, word: &Grant) {
     match word {
-        Give::Power(amount)
-        | Give::Hp(amount)
-        | Give::Numbered(_, amount)
-        | Give::EntersWith(_, amount)
-        | Give::PrintedPower(amount)
-        | Give::PrintedHp(amount)
-        | Give::TakesMore(amount)
-        | Give::DeploysForLess(amount)
-        | Give::CostsLess(amount)
-        | Give::CostsMore(amount) => visitor.qty(amount),
-        Give::Ability(inner) => visitor.ability(inner),
-        Give::Prevents(prevention) => {
+        Grant::Power(amount)
+        | Grant::Hp(amount)
+        | Grant::Numbered(_, amount)
+        | Grant::EntersWith(_, amount)
+        | Grant::PrintedPower(amount)
+        | Grant::PrintedHp(amount)
+        | Grant::TakesMore(amount)
+        | Grant::DeploysForLess(amount)
+        | Grant::CostsLess(amount)
+        | Grant::CostsMore(amount) => visitor.qty(amount),
+        Grant::Ability(inner) => visitor.ability(inner),
+        Grant::Prevents(prevention) => {
             prevention.amount.iter().chain(&prevention.all_but).for_each(|amount| visitor.qty(amount));
             predicates(visitor, &prevention.by);
         }
-        Give::ExcessTo(group)
-        | Give::EntersAsCopyOf(group, _)
-        | Give::EntersWithWhenPlayedOf(group)
-        | Give::TraitsOf(group, _)
-        | Give::PrintedKeywordsOf(_, group) => visitor.selector(group),
-        Give::CombatDamageGoesTo(card) | Give::KeywordsOf(card) | Give::AbilitiesOf(card) => visitor.reference(*card),
-        Give::ExtraCost(cost) => visitor.cost(cost),
-        Give::MayBePlayed { by, less, .. } => {
+        Grant::ExcessTo(group)
+        | Grant::EntersAsCopyOf(group, _)
+        | Grant::EntersWithWhenPlayedOf(group)
+        | Grant::TraitsOf(group, _)
+        | Grant::PrintedKeywordsOf(_, group) => visitor.selector(group),
+        Grant::CombatDamageGoesTo(card) | Grant::KeywordsOf(card) | Grant::AbilitiesOf(card) => {
+            visitor.reference(*card)
+        }
+        Grant::ExtraCost(cost) => visitor.cost(cost),
+        Grant::MayBePlayed { by, less, .. } => {
             visitor.who(*by);
             visitor.qty(less);
         }
-        Give::DividesIndirectBy(words) | Give::DamageIsUnpreventable(words) => predicates(visitor, words),
-        Give::Keyword(_)
-        | Give::LeaderUnit
-        | Give::MorePilots(_)
-        | Give::TakesTwice
-        | Give::AmbushesBases
-        | Give::LosesNamedTrait
-        | Give::Replaces(..)
-        | Give::SearchesTwice
-        | Give::AnotherRegroupPhase
-        | Give::SeesTopOfDeck
-        | Give::ProvidesIcons
-        | Give::MoreIndirect(_)
-        | Give::HalvesPayments
-        | Give::PaysAsResource
-        | Give::MayBeFree
-        | Give::OpeningHand(_)
-        | Give::Trait(_)
-        | Give::LosesTrait(_)
-        | Give::Doubles(_)
-        | Give::LosesKeyword(_)
-        | Give::LosesKeywords
-        | Give::LosesOtherAbilities
-        | Give::LosesAbilitiesExcept(_)
-        | Give::LosesAbilities
-        | Give::LosesAbilitiesExceptEpic
-        | Give::Cant(_)
-        | Give::NotDefeatedByDamage
-        | Give::DealsDamageFirst
-        | Give::CanAttack(_)
-        | Give::AttacksTwo
-        | Give::DealsRemainingHp
-        | Give::EntersReady
-        | Give::RescuedReady
-        | Give::Immune(_)
-        | Give::IgnoreAspectPenalty
-        | Give::IgnoreAspectPenaltyOf(_)
-        | Give::IgnoreOnePenaltyOf(_)
-        | Give::SmuggleForOwnCostPlus(_)
-        | Give::MustAttackNext
-        | Give::MayDealDamageSecond
-        | Give::CreditsAreBlank => {}
+        Grant::DividesIndirectBy(words) | Grant::DamageIsUnpreventable(words) => predicates(visitor, words),
+        Grant::Keyword(_)
+        | Grant::LeaderUnit
+        | Grant::MorePilots(_)
+        | Grant::TakesTwice
+        | Grant::AmbushesBases
+        | Grant::LosesNamedTrait
+        | Grant::Replaces(..)
+        | Grant::SearchesTwice
+        | Grant::AnotherRegroupPhase
+        | Grant::SeesTopOfDeck
+        | Grant::ProvidesIcons
+        | Grant::MoreIndirect(_)
+        | Grant::HalvesPayments
+        | Grant::PaysAsResource
+        | Grant::MayBeFree
+        | Grant::OpeningHand(_)
+        | Grant::Trait(_)
+        | Grant::LosesTrait(_)
+        | Grant::Doubles(_)
+        | Grant::LosesKeyword(_)
+        | Grant::LosesKeywords
+        | Grant::LosesOtherAbilities
+        | Grant::LosesAbilitiesExcept(_)
+        | Grant::LosesAbilities
+        | Grant::LosesAbilitiesExceptEpic
+        | Grant::Cant(_)
+        | Grant::NotDefeatedByDamage
+        | Grant::DealsDamageFirst
+        | Grant::CanAttack(_)
+        | Grant::AttacksTwo
+        | Grant::DealsRemainingHp
+        | Grant::EntersReady
+        | Grant::RescuedReady
+        | Grant::Immune(_)
+        | Grant::IgnoreAspectPenalty
+        | Grant::IgnoreAspectPenaltyOf(_)
+        | Grant::IgnoreOnePenaltyOf(_)
+        | Grant::SmuggleForOwnCostPlus(_)
+        | Grant::MustAttackNext
+        | Grant::MayDealDamageSecond
+        | Grant::CreditsAreBlank => {}
     }
 }
 

@@ -1,7 +1,7 @@
 //! Inside selectors, numbers and conditions.
 
 use super::{Visitor, predicates};
-use crate::ability::{Cond, Is, Qty, Selector, Site, Target, Who};
+use crate::ability::{Amount, Condition, Filter, PlayerRef, Selector, Site, Target};
 
 /// Goes through a target.
 pub fn target<V: Visitor + ?Sized>(visitor: &mut V, word: &Target) {
@@ -66,164 +66,171 @@ pub fn selector<V: Visitor + ?Sized>(visitor: &mut V, word: &Selector) {
 }
 
 /// Goes through a predicate.
-pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Is) {
+pub fn is<V: Visitor + ?Sized>(visitor: &mut V, word: &Filter) {
     match word {
-        Is::OtherThan(card)
-        | Is::SameController(card)
-        | Is::SharesName(card)
-        | Is::CopyOf(card)
-        | Is::HasUpgrade(card)
-        | Is::AttachedTo(card)
-        | Is::EligibleFor(card)
-        | Is::Onto(card)
-        | Is::AttachableTo(card)
-        | Is::In(Site::ArenaOf(card)) => visitor.reference(*card),
-        Is::ControlledBy(player) | Is::OwnedBy(player) => visitor.who(*player),
-        Is::DamageAtLeast(amount)
-        | Is::CostAtMost(amount)
-        | Is::CostAtLeast(amount)
-        | Is::Cost(amount)
-        | Is::PowerAtMost(amount)
-        | Is::PowerAtLeast(amount)
-        | Is::RemainingHpAtMost(amount)
-        | Is::RemainingHpAtLeast(amount) => visitor.qty(amount),
-        Is::MostPower(group)
-        | Is::MostCost(group)
-        | Is::LeastRemainingHp(group)
-        | Is::SharesKeyword(group)
-        | Is::SharesAspect(group)
-        | Is::SharesTrait(group) => visitor.selector(group),
-        Is::AttachedToA(words) | Is::OntoA(words) | Is::UpgradedWith(words) | Is::All(words) | Is::Either(words) => {
-            predicates(visitor, words)
-        }
-        Is::Not(word) => visitor.is(word),
-        Is::When(condition) => visitor.cond(condition),
-        Is::Friendly
-        | Is::Enemy
-        | Is::Yours
-        | Is::Another
-        | Is::NonLeader
-        | Is::Leader
-        | Is::A(_)
-        | Is::Token
-        | Is::Trait(_)
-        | Is::Location(_)
-        | Is::Aspect(_)
-        | Is::OddCost
-        | Is::Unique
-        | Is::Named(_)
-        | Is::NamedCard
-        | Is::OfArena(_)
-        | Is::ChosenAspect
-        | Is::In(_)
-        | Is::Damaged
-        | Is::Ready
-        | Is::Exhausted
-        | Is::Upgraded
-        | Is::Has(_)
-        | Is::HasKeyword
-        | Is::Attacking
-        | Is::Defending
-        | Is::PlayedUsing(_)
-        | Is::PlayedFromResources
-        | Is::YouPlayed(_)
-        | Is::Played(_)
-        | Is::Entered(_)
-        | Is::Healed(_)
-        | Is::WasDamaged(_)
-        | Is::Attacked(_)
-        | Is::AttackedYourBase(_)
-        | Is::Defeated(_)
-        | Is::Discarded(_)
-        | Is::DamagedBase { .. }
-        | Is::YouDamaged(..)
-        | Is::FirstOf(_)
-        | Is::NthOf(..)
-        | Is::WithoutAbilities => {}
+        Filter::OtherThan(card)
+        | Filter::SameController(card)
+        | Filter::SharesName(card)
+        | Filter::CopyOf(card)
+        | Filter::HasUpgrade(card)
+        | Filter::AttachedTo(card)
+        | Filter::EligibleFor(card)
+        | Filter::Onto(card)
+        | Filter::AttachableTo(card)
+        | Filter::In(Site::ArenaOf(card)) => visitor.reference(*card),
+        Filter::ControlledBy(player) | Filter::OwnedBy(player) => visitor.who(*player),
+        Filter::DamageAtLeast(amount)
+        | Filter::CostAtMost(amount)
+        | Filter::CostAtLeast(amount)
+        | Filter::Cost(amount)
+        | Filter::PowerAtMost(amount)
+        | Filter::PowerAtLeast(amount)
+        | Filter::RemainingHpAtMost(amount)
+        | Filter::RemainingHpAtLeast(amount) => visitor.qty(amount),
+        Filter::MostPower(group)
+        | Filter::MostCost(group)
+        | Filter::LeastRemainingHp(group)
+        | Filter::SharesKeyword(group)
+        | Filter::SharesAspect(group)
+        | Filter::SharesTrait(group) => visitor.selector(group),
+        Filter::AttachedToA(words)
+        | Filter::OntoA(words)
+        | Filter::UpgradedWith(words)
+        | Filter::All(words)
+        | Filter::Either(words) => predicates(visitor, words),
+        Filter::Not(word) => visitor.is(word),
+        Filter::When(condition) => visitor.cond(condition),
+        Filter::Friendly
+        | Filter::Enemy
+        | Filter::Yours
+        | Filter::Another
+        | Filter::NonLeader
+        | Filter::Leader
+        | Filter::A(_)
+        | Filter::Token
+        | Filter::Trait(_)
+        | Filter::Location(_)
+        | Filter::Aspect(_)
+        | Filter::OddCost
+        | Filter::Unique
+        | Filter::Named(_)
+        | Filter::NamedCard
+        | Filter::OfArena(_)
+        | Filter::ChosenAspect
+        | Filter::In(_)
+        | Filter::Damaged
+        | Filter::Ready
+        | Filter::Exhausted
+        | Filter::Upgraded
+        | Filter::Has(_)
+        | Filter::HasKeyword
+        | Filter::Attacking
+        | Filter::Defending
+        | Filter::PlayedUsing(_)
+        | Filter::PlayedFromResources
+        | Filter::YouPlayed(_)
+        | Filter::Played(_)
+        | Filter::Entered(_)
+        | Filter::Healed(_)
+        | Filter::WasDamaged(_)
+        | Filter::Attacked(_)
+        | Filter::AttackedYourBase(_)
+        | Filter::Defeated(_)
+        | Filter::Discarded(_)
+        | Filter::DamagedBase { .. }
+        | Filter::YouDamaged(..)
+        | Filter::FirstOf(_)
+        | Filter::NthOf(..)
+        | Filter::WithoutAbilities => {}
     }
 }
 
 /// Goes through a number.
-pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Qty) {
+pub fn qty<V: Visitor + ?Sized>(visitor: &mut V, word: &Amount) {
     match word {
-        Qty::Count(group)
-        | Qty::Aspects(group)
-        | Qty::Costs(group)
-        | Qty::Names(group)
-        | Qty::Keywords(group)
-        | Qty::CostGap(group)
-        | Qty::Icons(_, group)
-        | Qty::TotalDamage(group)
-        | Qty::TotalPower(group) => visitor.selector(group),
-        Qty::Triggers(card, moment) => {
+        Amount::Count(group)
+        | Amount::Aspects(group)
+        | Amount::Costs(group)
+        | Amount::Names(group)
+        | Amount::Keywords(group)
+        | Amount::CostGap(group)
+        | Amount::Icons(_, group)
+        | Amount::TotalDamage(group)
+        | Amount::TotalPower(group) => visitor.selector(group),
+        Amount::Triggers(card, moment) => {
             visitor.reference(*card);
             visitor.on(moment);
         }
-        Qty::NumberOf(_, card)
-        | Qty::Excess(card)
-        | Qty::Power(card)
-        | Qty::RemainingHp(card)
-        | Qty::Damage(card)
-        | Qty::Cost(card)
-        | Qty::Paid(card) => {
+        Amount::NumberOf(_, card)
+        | Amount::Excess(card)
+        | Amount::Power(card)
+        | Amount::RemainingHp(card)
+        | Amount::Damage(card)
+        | Amount::Cost(card)
+        | Amount::Paid(card) => {
             visitor.reference(*card);
         }
-        Qty::True(conditions) => conditions.iter().for_each(|word| visitor.cond(word)),
-        Qty::Times(_, _, words) => predicates(visitor, words),
-        Qty::HandSize(player) | Qty::Drawn(player, _) | Qty::Credits(player) => visitor.who(*player),
-        Qty::Most(player, inner) | Qty::Fewest(player, inner) => {
+        Amount::True(conditions) => conditions.iter().for_each(|word| visitor.cond(word)),
+        Amount::Times(_, _, words) => predicates(visitor, words),
+        Amount::HandSize(player) | Amount::Drawn(player, _) | Amount::Credits(player) => visitor.who(*player),
+        Amount::Most(player, inner) | Amount::Fewest(player, inner) => {
             visitor.who(*player);
             visitor.qty(inner);
         }
-        Qty::Plus(first, second) | Qty::Minus(first, second) => {
+        Amount::Plus(first, second) | Amount::Minus(first, second) => {
             visitor.qty(first);
             visitor.qty(second);
         }
-        Qty::By(_, inner) | Qty::Every(_, inner) => visitor.qty(inner),
-        Qty::N(_) | Qty::ThatMuch | Qty::Amount | Qty::ChosenNumber | Qty::ForceUses(_) | Qty::CombatDamageToBase => {}
+        Amount::By(_, inner) | Amount::Every(_, inner) => visitor.qty(inner),
+        Amount::N(_)
+        | Amount::ThatMuch
+        | Amount::Amount
+        | Amount::ChosenNumber
+        | Amount::ForceUses(_)
+        | Amount::CombatDamageToBase => {}
     }
 }
 
 /// Goes through a condition.
-pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Cond) {
+pub fn cond<V: Visitor + ?Sized>(visitor: &mut V, word: &Condition) {
     match word {
-        Cond::Exists(group) => visitor.selector(group),
-        Cond::Is(card, words) => {
+        Condition::Exists(group) => visitor.selector(group),
+        Condition::Is(card, words) => {
             visitor.reference(*card);
             predicates(visitor, words);
         }
-        Cond::AtLeast(first, second) | Cond::AtMost(first, second) | Cond::More(first, second) => {
+        Condition::AtLeast(first, second) | Condition::AtMost(first, second) | Condition::More(first, second) => {
             visitor.qty(first);
             visitor.qty(second);
         }
-        Cond::Happened(_, _, words) => predicates(visitor, words),
-        Cond::PaidLess(card) | Cond::PaidWithCredit(card) => visitor.reference(*card),
-        Cond::All(inner) | Cond::Either(inner) => inner.iter().for_each(|word| visitor.cond(word)),
-        Cond::Not(inner) => visitor.cond(inner),
-        Cond::Initiative
-        | Cond::InitiativeTaken
-        | Cond::ForceWithYou
-        | Cond::BeforeYourFirstAction
-        | Cond::YourBaseJustAttacked
-        | Cond::During(_)
-        | Cond::Attacking
-        | Cond::DefenderDefeated
-        | Cond::AttackByAmbush
-        | Cond::AttacksBase
-        | Cond::PlayedFromHand
-        | Cond::PlayedBySmuggle
-        | Cond::CreatedToken(_)
-        | Cond::GaveTokenUpgrade(_)
-        | Cond::FirstRound
-        | Cond::AttackerSurvived
-        | Cond::DefeatedInCombat
-        | Cond::Did => {}
+        Condition::Happened(_, _, words) => predicates(visitor, words),
+        Condition::PaidLess(card) | Condition::PaidWithCredit(card) => visitor.reference(*card),
+        Condition::All(inner) | Condition::Either(inner) => inner.iter().for_each(|word| visitor.cond(word)),
+        Condition::Not(inner) => visitor.cond(inner),
+        Condition::Initiative
+        | Condition::InitiativeTaken
+        | Condition::ForceWithYou
+        | Condition::BeforeYourFirstAction
+        | Condition::YourBaseJustAttacked
+        | Condition::During(_)
+        | Condition::Attacking
+        | Condition::DefenderDefeated
+        | Condition::AttackByAmbush
+        | Condition::AttacksBase
+        | Condition::PlayedFromHand
+        | Condition::PlayedBySmuggle
+        | Condition::CreatedToken(_)
+        | Condition::GaveTokenUpgrade(_)
+        | Condition::FirstRound
+        | Condition::AttackerSurvived
+        | Condition::DefeatedInCombat
+        | Condition::Did => {}
     }
 }
 
 /// Goes through a player.
-pub fn who<V: Visitor + ?Sized>(visitor: &mut V, word: Who) {
-    if let Who::ControllerOf(card) | Who::OwnerOf(card) = word {
+pub fn who<V: Visitor + ?Sized>(visitor: &mut V, word: PlayerRef) {
+    if let PlayerRef::ControllerOf(card) | PlayerRef::OwnerOf(card) = word {
         visitor.reference(card);
     }
 }

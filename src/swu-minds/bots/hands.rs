@@ -6,7 +6,7 @@ use super::weights::Scales;
 use super::{Level, OptionValue, Thought};
 use seats::chance::Chance;
 use swu_rules::book::Book;
-use swu_rules::meaning::Meaning;
+use swu_rules::option_key::Meaning;
 use swu_rules::sight::Sight;
 
 /// Fewer trials of an option tell less than rules of thumb do.

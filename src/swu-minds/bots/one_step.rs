@@ -1,7 +1,7 @@
 //! Choosing by one step: every option is tried with what follows from it, to the end of the action, in one possible
 //! game.
 
-use super::harm::{Outcome, Sides, harmful, worse};
+use super::self_harm::{Outcome, Sides, harmful, worse};
 use super::weights::{DECIDED, Scales, Weights};
 use super::{OptionValue, Thought, by_rule};
 use seats::Seat;

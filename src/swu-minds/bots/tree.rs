@@ -9,7 +9,7 @@ use swu_rules::book::Book;
 use swu_rules::decision::Prompt;
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
-use swu_rules::meaning::Meaning;
+use swu_rules::option_key::Meaning;
 use swu_rules::sight::Sight;
 
 /// How often it is asked whether to stop.

@@ -1,14 +1,14 @@
 //! How much each measured quantity counts: data, with a note on how it was made.
 
-use super::harm::Sides;
+use super::self_harm::Sides;
 use data::ron_text;
 use seats::{MAX_SEATS, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use swu_rules::book::Book;
+use swu_rules::evaluation::{Measures, QUANTITIES, Quantity};
 use swu_rules::game::Game;
-use swu_rules::measure::{Measures, QUANTITIES, Quantity};
 
 /// A file of weights.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -8,8 +8,8 @@ use crate::bots::trial::{Players, trial};
 use crate::bots::weights::Scales;
 use seats::Seat;
 use swu_rules::book::Book;
+use swu_rules::evaluation::QUANTITIES;
 use swu_rules::game::Game;
-use swu_rules::measure::QUANTITIES;
 use swu_rules::sight::Sight;
 
 /// This many games of a search take as long as one that players play on.

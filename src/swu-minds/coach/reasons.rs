@@ -2,7 +2,7 @@
 
 use super::{Judged, Outlook};
 use crate::bots::weights::Scales;
-use swu_rules::measure::Quantity;
+use swu_rules::evaluation::Quantity;
 
 /// Something that is different.
 #[derive(Clone, Copy, PartialEq, Debug)]

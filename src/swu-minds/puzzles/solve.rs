@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use swu_rules::book::Book;
 use swu_rules::fact::{Fact, What};
 use swu_rules::game::Game;
-use swu_rules::open::{Led, Open};
 use swu_rules::table::card::Uid;
+use swu_rules::visible_game::{Led, Open};
 
 /// The result of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,7 +7,7 @@ use crate::table::Table;
 use crate::table::card::{Uid, Zone};
 use crate::table::effect::{Effect, Lasts, NO_ATTACK};
 use crate::table::frame::{ActionStep, Frame, TurnStep};
-use swu_language::ability::{Give, Until};
+use swu_language::ability::{Grant, Until};
 
 /// Either a decision is awaited or the game is over; a decision has different options for a player in the game.
 pub(super) fn decision(table: &Table) -> Result<(), Unsound> {
@@ -69,7 +69,7 @@ fn running(book: &Book, table: &Table, effect: &Effect) -> Result<(), Unsound> {
 
 /// Is it about a card that is to be played from outside play?
 fn permits(book: &Book, what: Lasts) -> bool {
-    matches!(what, Lasts::Gift { gift, .. } if matches!(book.gift(gift).give, Give::MayBePlayed { .. } | Give::EntersWith(..)))
+    matches!(what, Lasts::Gift { gift, .. } if matches!(book.gift(gift).give, Grant::MayBePlayed { .. } | Grant::EntersWith(..)))
 }
 
 /// Lasting effects are about cards in play and attacks under way (rules 15.3, 16.1).

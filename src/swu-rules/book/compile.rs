@@ -13,14 +13,14 @@ use crate::hash::Hash;
 use crate::table::card::DefId;
 use crate::table::depends::Depends;
 use crate::table::links::{Links, Reads};
-use crate::table::rare::Rare;
+use crate::table::rare_texts::Rare;
 use crate::table::stages::{OfPlays, Stages};
 use draft::Draft;
 use plain::{blank, borrows, one_by_one, opening, spends};
 use std::sync::Arc;
 use swu_cards::library::{CardIndex, Library};
 use swu_language::ability::{
-    Ability, Barred, Cond, Constant, Give, Is, Limit, Qty, Ref, Rider, Selector, Site, Step, Who,
+    Ability, Amount, Barred, Condition, Constant, Filter, Grant, Limit, PlayerRef, Ref, Rider, Selector, Site, Step,
 };
 use swu_language::card::{Back, Card, UpgradeSide};
 use swu_language::keyword::{Keyword, PrintedKeyword};
@@ -57,8 +57,8 @@ pub(super) fn keywords(library: &Library) -> KeywordText {
 }
 
 /// Coordinate is on (rule 18.11).
-fn coordinated() -> Cond {
-    Cond::AtLeast(Qty::Count(Arc::new(Selector::Units([Is::Friendly].into()))), Qty::N(3))
+fn coordinated() -> Condition {
+    Condition::AtLeast(Amount::Count(Arc::new(Selector::Units([Filter::Friendly].into()))), Amount::N(3))
 }
 
 struct Compiler {
@@ -88,15 +88,15 @@ impl Compiler {
                 _ => {}
             }
         }
-        let own = |give: &Give| {
+        let own = |give: &Grant| {
             matches!(
                 give,
-                Give::CostsLess(_)
-                    | Give::CostsMore(_)
-                    | Give::IgnoreAspectPenalty
-                    | Give::IgnoreAspectPenaltyOf(_)
-                    | Give::IgnoreOnePenaltyOf(_)
-                    | Give::Cant(Barred::BePlayed | Barred::BePlayedFromHand)
+                Grant::CostsLess(_)
+                    | Grant::CostsMore(_)
+                    | Grant::IgnoreAspectPenalty
+                    | Grant::IgnoreAspectPenaltyOf(_)
+                    | Grant::IgnoreOnePenaltyOf(_)
+                    | Grant::Cant(Barred::BePlayed | Barred::BePlayedFromHand)
             )
         };
         let (own_cost, constants): (Vec<_>, Vec<_>) = front.constants.iter().copied().partition(|id| {
@@ -117,14 +117,14 @@ impl Compiler {
         let upgrade = card.upgrade_side.as_ref().map(|side| Box::new(self.upgrade(card, side)));
         let copies = card.abilities.iter().find_map(|ability| match ability {
             Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
-                Give::EntersAsCopyOf(of, also) => Some((of.clone(), *also)),
+                Grant::EntersAsCopyOf(of, also) => Some((of.clone(), *also)),
                 _ => None,
             }),
             _ => None,
         });
         let learns = card.abilities.iter().find_map(|ability| match ability {
             Ability::Constant(constant) => constant.gives.iter().find_map(|give| match give {
-                Give::EntersWithWhenPlayedOf(of) => Some(of.clone()),
+                Grant::EntersWithWhenPlayedOf(of) => Some(of.clone()),
                 _ => None,
             }),
             _ => None,
@@ -181,7 +181,7 @@ impl Compiler {
             _ => None,
         });
         let needs_room = said.is_none() && (piloting.is_some() || side.deploys);
-        let on_vehicle = List::from([Is::Friendly, Is::Trait(Trait::Vehicle)]);
+        let on_vehicle = List::from([Filter::Friendly, Filter::Trait(Trait::Vehicle)]);
         UpgradeDef {
             power: i16::from(side.power),
             hp: i16::from(side.hp),
@@ -239,7 +239,7 @@ impl Compiler {
                 Ability::Action(action) => {
                     let id = self.ability(ability);
                     actions.push(id);
-                    side.open |= action.by != Who::You;
+                    side.open |= action.by != PlayerRef::You;
                 }
                 Ability::Instead { .. } | Ability::TwiceTheTokens(_) | Ability::MayRaiseDamage(_) => {
                     let id = self.ability(ability);
@@ -284,7 +284,7 @@ impl Compiler {
                 def.constant = Some(self.constant(&Constant {
                     condition: Some(coordinated()),
                     affects: Selector::The(Ref::This),
-                    gives: [Give::Ability(inner.clone())].into(),
+                    gives: [Grant::Ability(inner.clone())].into(),
                 }));
             }
             Ability::Instead { .. } | Ability::TwiceTheTokens(_) => def.program = self.program(&text),
@@ -308,7 +308,7 @@ impl Compiler {
 
     fn constant(&mut self, constant: &Constant) -> ConstantId {
         let gifts = constant.gives.iter().map(|give| self.gift(give)).collect();
-        let gives = |what: fn(&Give) -> bool| constant.gives.iter().any(what);
+        let gives = |what: fn(&Grant) -> bool| constant.gives.iter().any(what);
         let stages = Stages::default()
             .with(Stages::TAKES, gives(comes_first))
             .with(Stages::GRANTS, gives(|give| !comes_first(give) && !is_stat(give)))
@@ -329,9 +329,9 @@ impl Compiler {
         ConstantId::new(self.card, self.parts.constants.len() as u16 - 1)
     }
 
-    fn gift(&mut self, give: &Give) -> GiftId {
+    fn gift(&mut self, give: &Grant) -> GiftId {
         let ability = match give {
-            Give::Ability(ability) => Some(self.ability(ability)),
+            Grant::Ability(ability) => Some(self.ability(ability)),
             _ => None,
         };
         let each = Depends::on_each(give);
@@ -339,7 +339,7 @@ impl Compiler {
         GiftId::new(self.card, self.parts.gifts.len() as u16 - 1)
     }
 
-    fn gifts(&mut self, gives: &[Give]) -> Box<[GiftId]> {
+    fn gifts(&mut self, gives: &[Grant]) -> Box<[GiftId]> {
         gives.iter().map(|give| self.gift(give)).collect()
     }
 

@@ -1,7 +1,7 @@
 //! Operations of compiled programs.
 
 use super::{AbilityId, ConstantId, GiftId, ProgramId};
-use swu_language::ability::{Cond, Is, Phase, Qty, Ref, Selector, Target, Token, Until, Who};
+use swu_language::ability::{Amount, Condition, Filter, Phase, PlayerRef, Ref, Selector, Target, Token, Until};
 use swu_language::list::List;
 use swu_language::word::Arena;
 
@@ -30,18 +30,18 @@ pub enum Op {
         /// The dealer.
         by: Option<Ref>,
         /// How much.
-        total: Qty,
+        total: Amount,
         /// Among these.
         among: Selector,
         /// Where to go if it is declined.
         optional: Option<u16>,
     },
     /// Deal indirect damage to players, who divide it.
-    Indirect(Who, Qty),
+    Indirect(PlayerRef, Amount),
     /// Heal up to this much from It.
-    HealUpTo(Qty),
+    HealUpTo(Amount),
     /// Deal up to this much damage to It.
-    DamageUpTo(Qty),
+    DamageUpTo(Amount),
     /// Put It on top of its owner's deck, ordering several.
     Top,
     /// Attack with It.
@@ -49,15 +49,15 @@ pub enum Op {
     /// Play It, each of them.
     Play(Box<PlayOp>),
     /// Discard, chosen by the player.
-    Discard(Who, Qty),
+    Discard(PlayerRef, Amount),
     /// Discard, chosen by the controller.
-    DiscardFrom(Who, Qty, List<Is>),
+    DiscardFrom(PlayerRef, Amount, List<Filter>),
     /// Reveal one card after another.
-    RevealOneByOne(Qty),
+    RevealOneByOne(Amount),
     /// Search the deck.
     Search(Box<SearchOp>),
     /// Pay any number of resources, or up to this many.
-    PayAny(Option<Qty>),
+    PayAny(Option<Amount>),
     /// Reveal cards of the hand with these icons, all together or one of them.
     Disclose {
         /// The number of icons of each kind.
@@ -78,19 +78,19 @@ pub enum Op {
     /// Name a trait.
     NameTrait,
     /// Choose a player.
-    ChoosePlayer(Who),
+    ChoosePlayer(PlayerRef),
     /// Ask whether to go on; otherwise jump.
-    May(Who, u16),
+    May(PlayerRef, u16),
     /// That player may run a block, with its choices theirs.
-    MayBy(Who, ProgramId),
+    MayBy(PlayerRef, ProgramId),
     /// That player may say "no".
-    SaysNo(Who),
+    SaysNo(PlayerRef),
     /// Jump if the last step was not done.
     UnlessDid(u16),
     /// Jump if it was.
     IfDid(u16),
     /// Jump if this does not hold.
-    Unless(Cond, u16),
+    Unless(Condition, u16),
     /// Jump.
     Jump(u16),
     /// "And" begins: no state checks.
@@ -100,21 +100,21 @@ pub enum Op {
     /// Run a block for each of It.
     ForEach(ProgramId),
     /// Run the block this many times.
-    ForEvery(Qty, ProgramId),
+    ForEvery(Amount, ProgramId),
     /// Run a block for each of those players.
-    ForEachPlayer(Who, ProgramId),
+    ForEachPlayer(PlayerRef, ProgramId),
     /// Run a block for each of those players, one after another.
-    InPlayerOrder(Who, ProgramId),
+    InPlayerOrder(PlayerRef, ProgramId),
     /// Choose from a list.
     Choice {
         /// How many.
-        choose: Qty,
+        choose: Amount,
         /// The same one may be chosen again.
         repeats: bool,
         /// By whom.
-        by: Who,
+        by: PlayerRef,
         /// Conditions and blocks.
-        modes: Box<[(Option<Cond>, ProgramId)]>,
+        modes: Box<[(Option<Condition>, ProgramId)]>,
         /// Where to go if it is declined.
         optional: Option<u16>,
     },
@@ -146,7 +146,7 @@ pub enum Op {
     /// Use any number of "When Played" abilities of such units.
     UseAnyWhenPlayed(Selector),
     /// Choose one of those players who has a Credit.
-    ChooseHolder(Who),
+    ChooseHolder(PlayerRef),
     /// Defeat any number of one's Credits.
     DefeatAnyCredits,
     /// Defeat any number of one's tokens.
@@ -159,15 +159,15 @@ pub enum Op {
 #[derive(Clone, Debug)]
 pub enum Verb {
     /// Deal damage to It.
-    Damage(Qty),
+    Damage(Amount),
     /// Deal damage to It that can't be prevented.
-    DamageSurely(Qty),
+    DamageSurely(Amount),
     /// That unit deals damage to It.
-    Strike(Ref, Qty),
+    Strike(Ref, Amount),
     /// Each of those units deals this much to a different one of It.
-    StrikePaired(Ref, Qty),
+    StrikePaired(Ref, Amount),
     /// Heal It.
-    Heal(Qty),
+    Heal(Amount),
     /// Heal all damage from It.
     HealAll,
     /// Defeat It.
@@ -192,29 +192,29 @@ pub enum Verb {
         /// Ready.
         ready: bool,
         /// Whose.
-        by: Who,
+        by: PlayerRef,
     },
     /// Put the top card of the deck into play as a resource.
     ResourceTop {
         /// Whose.
-        who: Who,
+        who: PlayerRef,
         /// Ready.
         ready: bool,
     },
     /// Give token upgrades to It.
-    Give(Token, Qty),
+    Give(Token, Amount),
     /// Give It one more token upgrade like that one.
     GiveLike(Ref),
     /// Create token units.
-    Create(Who, Token, Qty),
+    Create(PlayerRef, Token, Amount),
     /// Change power and HP of It.
-    Get(Qty, Qty, Until),
+    Get(Amount, Amount, Until),
     /// Give It something.
     Gain(Box<[GiftId]>, Until),
     /// A rule holds.
     Rule(ConstantId, Until),
     /// Take control of It.
-    TakeControl(Who),
+    TakeControl(PlayerRef),
     /// The controllers of these two take each other's.
     Exchange(Ref, Ref),
     /// Capture It.
@@ -224,7 +224,7 @@ pub enum Verb {
     /// Attach that upgrade to It.
     Attach(Ref),
     /// That player loses.
-    Lose(Who),
+    Lose(PlayerRef),
     /// Turn this leader over.
     Flip,
     /// Move It to that arena.
@@ -234,42 +234,42 @@ pub enum Verb {
     /// One more action.
     ExtraAction,
     /// Shuffle a deck.
-    Shuffle(Who),
+    Shuffle(PlayerRef),
     /// The Force is with the controller.
     GainForce,
     /// Use the Force.
     UseForce,
     /// Defeat this many Credits of those players.
-    DefeatCredits(Who, Qty),
+    DefeatCredits(PlayerRef, Amount),
     /// Take control of this many Credits of those players.
-    TakeCredits(Who, Qty),
+    TakeCredits(PlayerRef, Amount),
 }
 
 /// Something done with cards outside play that asks nothing.
 #[derive(Clone, Debug)]
 pub enum CardVerb {
     /// Draw.
-    Draw(Who, Qty),
+    Draw(PlayerRef, Amount),
     /// Discard by chance.
-    DiscardRandom(Who, Qty),
+    DiscardRandom(PlayerRef, Amount),
     /// Discard the hand.
-    DiscardHand(Who),
+    DiscardHand(PlayerRef),
     /// Discard from the deck into [`Ref::Cards`].
-    Mill(Who, Qty),
+    Mill(PlayerRef, Amount),
     /// Look at a hand.
-    LookAtHand(Who),
+    LookAtHand(PlayerRef),
     /// Reveal a hand.
-    RevealHand(Who),
+    RevealHand(PlayerRef),
     /// Reveal It.
     Reveal,
     /// Look at It.
     LookAt,
     /// Look at the top of a deck.
-    LookAtTop(Who, Qty),
+    LookAtTop(PlayerRef, Amount),
     /// Reveal the top of a deck.
-    RevealTop(Who, Qty),
+    RevealTop(PlayerRef, Amount),
     /// Pay resources.
-    Pay(Qty),
+    Pay(Amount),
 }
 
 impl From<Verb> for Op {
@@ -413,7 +413,7 @@ pub struct AttackOp {
 #[derive(Clone, Debug)]
 pub struct RiderOp {
     /// Only then.
-    pub condition: Option<Cond>,
+    pub condition: Option<Condition>,
     /// It refers to the attack, so it is given when the target is chosen; everything else matters for the choice.
     pub aimed: bool,
     /// The gifts.
@@ -426,7 +426,7 @@ pub struct PlayOp {
     /// Which.
     pub what: Target,
     /// Resources less.
-    pub less: Option<Qty>,
+    pub less: Option<Amount>,
     /// For free.
     pub free: bool,
     /// Only by Smuggle.
@@ -464,15 +464,15 @@ pub enum Divided {
 #[derive(Clone, Debug)]
 pub struct SearchOp {
     /// Whose.
-    pub who: Who,
+    pub who: PlayerRef,
     /// How deep; the whole deck if `None`.
-    pub top: Option<Qty>,
+    pub top: Option<Amount>,
     /// Which cards.
-    pub find: List<Is>,
+    pub find: List<Filter>,
     /// How many.
-    pub up_to: Option<Qty>,
+    pub up_to: Option<Amount>,
     /// Costs together at most.
-    pub total_cost: Option<Qty>,
+    pub total_cost: Option<Amount>,
     /// They are revealed.
     pub reveal: bool,
 }

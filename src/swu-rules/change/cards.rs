@@ -11,7 +11,7 @@ use crate::table::batch::Hit;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::memory::{FROM_HAND, Happening};
 use seats::{Seat, SeatSet};
-use swu_language::ability::Give;
+use swu_language::ability::Grant;
 
 /// Several players draw at once; each missing card is 3 damage to that player's base (rule 23.3).
 pub(crate) fn draw(rules: &mut Rules<'_>, seats: SeatSet, count: i16) {
@@ -99,7 +99,7 @@ fn show_new_tops(rules: &mut Rules<'_>) {
 
 /// May the player look at the top card of their deck at any time?
 pub(crate) fn sees_top(reading: Reading<'_>, seat: Seat) -> bool {
-    let sees = |gift| reading.book.gift(gift).give == Give::SeesTopOfDeck;
+    let sees = |gift| reading.book.gift(gift).give == Grant::SeesTopOfDeck;
     reading.table.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && sees(*gift))
 }
 

@@ -10,7 +10,7 @@ use crate::table::card::{DefId, Obj};
 use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY};
 use crate::values;
 use seats::Seat;
-use swu_language::ability::{Give, Until};
+use swu_language::ability::{Grant, Until};
 
 /// The units that a card may enter play as a copy of.
 pub(crate) fn copies_for(rules: &mut Rules<'_>, card: Obj, seat: Seat, into: &mut Vec<Choice>) {
@@ -66,8 +66,8 @@ pub(crate) fn become_copy(rules: &mut Rules<'_>, unit: Obj, def: DefId, of: Obj)
 fn printed_by_others(reading: Reading<'_>, of: Obj) -> Vec<Lasts> {
     let Some(stats) = reading.table.stats(of.uid).filter(|_| reading.table.is_unit(of)) else { return Vec::new() };
     let replaces = |gift: GiftId| match reading.book.gift(gift).give {
-        Give::PrintedPower(_) => Some(Lasts::Gift { gift, amount: stats.printed.0 }),
-        Give::PrintedHp(_) => Some(Lasts::Gift { gift, amount: stats.printed.1 }),
+        Grant::PrintedPower(_) => Some(Lasts::Gift { gift, amount: stats.printed.0 }),
+        Grant::PrintedHp(_) => Some(Lasts::Gift { gift, amount: stats.printed.1 }),
         _ => None,
     };
     let effects =

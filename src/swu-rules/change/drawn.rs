@@ -14,9 +14,9 @@ use crate::table::card::{DefId, Obj, Zone};
 use crate::table::effect::{Effect, Pending};
 use crate::table::frame::Frame;
 use crate::table::options::Unseen;
-use crate::table::rare::Rare;
+use crate::table::rare_texts::Rare;
 use seats::Seat;
-use swu_language::ability::{Ability, On, Phase};
+use swu_language::ability::{Ability, Phase, Trigger};
 
 /// A player has drawn these cards.
 pub(super) fn drew_these(rules: &mut Rules<'_>, seat: Seat, cards: &[Obj]) {
@@ -59,7 +59,7 @@ fn texts_on(reading: Reading<'_>, cards: impl Iterator<Item = DefId>, now: Phase
         }
         for waiting in &side.triggers {
             let id = waiting.ability;
-            let fits = reading.book.ability(id).on.contains(&On::Drawn(now));
+            let fits = reading.book.ability(id).on.contains(&Trigger::Drawn(now));
             if fits && !found.contains(&id) {
                 found.push(id);
             }
@@ -114,7 +114,7 @@ pub(crate) fn reveals(reading: Reading<'_>, e: &Effect) -> bool {
 }
 
 fn of_draw(reading: Reading<'_>, e: &Effect) -> bool {
-    let of_draw = |on: &On| matches!(on, On::Drawn(_));
+    let of_draw = |on: &Trigger| matches!(on, Trigger::Drawn(_));
     let text = &*reading.book.program(e.program).text;
     matches!(text, Ability::Trigger(trigger) if trigger.on.iter().any(of_draw))
 }

@@ -15,7 +15,7 @@ use crate::table::effect::{Lasting, Lasts, Moment as Due};
 use crate::table::memory::{Gone, Happening};
 use crate::values;
 use seats::Seat;
-use swu_language::ability::Give;
+use swu_language::ability::Grant;
 use swu_language::ability::Until;
 
 /// Units leave play together (rule 15.4). If several programs do their parts, they leave when all have.
@@ -350,8 +350,8 @@ pub(crate) fn nobody_hurts(rules: &mut Rules<'_>, ended: &Lasting) {
     let more = match ended.what {
         Lasts::Stats { hp, .. } => hp > 0,
         Lasts::Gift { gift, amount } => {
-            matches!(rules.book.gift(gift).give, Give::Hp(_) if amount > 0)
-                || rules.book.gift(gift).give == Give::NotDefeatedByDamage
+            matches!(rules.book.gift(gift).give, Grant::Hp(_) if amount > 0)
+                || rules.book.gift(gift).give == Grant::NotDefeatedByDamage
         }
         Lasts::Rule(_) => true,
         Lasts::Waits(_) | Lasts::Keyword(..) | Lasts::Ability(_) | Lasts::Constant(_) => false,

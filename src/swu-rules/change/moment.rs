@@ -16,7 +16,7 @@ use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY, Pending};
 use crate::table::memory::{Happening, Note};
 use crate::values;
 use seats::Seat;
-use swu_language::ability::{Limit, On, Phase, To};
+use swu_language::ability::{Limit, Phase, To, Trigger};
 use swu_language::keyword::Keyword;
 
 /// Something that abilities may wait for.
@@ -221,8 +221,8 @@ fn defeated_by_attack(reading: Reading<'_>, pending: &Pending) -> impl Iterator<
     let on = &reading.book.ability(pending.ability).on;
     let wanted = |unit: Obj| {
         on.iter().any(|on| match on {
-            On::AttacksAndDefeats(list) => predicate::all(reading, &e, unit, list),
-            On::UnitAttacksAndDefeats(_) => true,
+            Trigger::AttacksAndDefeats(list) => predicate::all(reading, &e, unit, list),
+            Trigger::UnitAttacksAndDefeats(_) => true,
             _ => false,
         })
     };
@@ -273,79 +273,79 @@ fn wait_keyword(rules: &mut Rules<'_>, keyword: Keyword, unit: Obj, amount: i16,
 }
 
 /// Is this the moment the ability waits for?
-fn fits(reading: Reading<'_>, listener: &Listener, on: &On, moment: &Moment) -> Option<About> {
+fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment) -> Option<About> {
     let me = listener.card;
     let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
     e.attached_to = listener.host;
     let about = About::card;
     let when = |yes: bool, about: About| yes.then_some(about);
     match (on, *moment) {
-        (On::Played, Moment::Played(card, _)) => when(card == me, about(card)),
-        (On::PlayedBySmuggle, Moment::Played(card, _)) => {
+        (Trigger::Played, Moment::Played(card, _)) => when(card == me, about(card)),
+        (Trigger::PlayedBySmuggle, Moment::Played(card, _)) => {
             when(card == me && predicate::played_using(reading, card, Keyword::Smuggle), about(card))
         }
-        (On::Plays(who, list), Moment::Played(card, seat)) => {
+        (Trigger::Plays(who, list), Moment::Played(card, seat)) => {
             let fits = selector::players(reading, &e, *who).has(seat) && all_played(reading, &e, card, seat, list);
             when(fits, About { player: seat.0, ..about(card) })
         }
-        (On::PlaysNth(who, nth, span), Moment::Played(card, seat)) => {
+        (Trigger::PlaysNth(who, nth, span), Moment::Played(card, seat)) => {
             let played = predicate::notes(reading, *span)
                 .filter(|note| note.what == Happening::Played && note.seat == seat)
                 .count();
             let fits = selector::players(reading, &e, *who).has(seat) && played == *nth as usize;
             when(fits, About { player: seat.0, ..about(card) })
         }
-        (On::Deployed, Moment::Deployed(leader, _)) => when(leader == me, about(leader)),
-        (On::Deploys(who), Moment::Deployed(leader, seat)) => {
+        (Trigger::Deployed, Moment::Deployed(leader, _)) => when(leader == me, about(leader)),
+        (Trigger::Deploys(who), Moment::Deployed(leader, seat)) => {
             when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(leader) })
         }
-        (On::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
-        (On::Attack, Moment::Attack(index)) => {
+        (Trigger::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
+        (Trigger::Attack, Moment::Attack(index)) => {
             let attack = &reading.table.attacks[index as usize];
             when(attack.attacker == me, About::defenders(index, attack.units()))
         }
-        (On::Attacked, Moment::Attack(index)) => {
+        (Trigger::Attacked, Moment::Attack(index)) => {
             let attack = &reading.table.attacks[index as usize];
             when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
         }
-        (On::UnitAttacksYourBase(list), Moment::Attack(index)) => {
+        (Trigger::UnitAttacksYourBase(list), Moment::Attack(index)) => {
             let attack = &reading.table.attacks[index as usize];
             let mine = reading.table.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
             e.attack = index;
             let fits = mine && predicate::all(reading, &e, attack.attacker, list);
             when(fits, About { attack: index, ..about(attack.attacker) })
         }
-        (On::CompletesAttack, Moment::AttackEnded(index)) | (On::AttackEnds, Moment::AttackEnds(index)) => {
+        (Trigger::CompletesAttack, Moment::AttackEnded(index)) | (Trigger::AttackEnds, Moment::AttackEnds(index)) => {
             let attack = &reading.table.attacks[index as usize];
             when(attack.attacker == me, About::defenders(index, attack.units()))
         }
-        (On::UnitAttacks(list), Moment::Attack(index)) => {
+        (Trigger::UnitAttacks(list), Moment::Attack(index)) => {
             let attack = &reading.table.attacks[index as usize];
             e.attack = index;
             let fits = predicate::all(reading, &e, attack.attacker, list);
             when(fits, About { attack: index, ..about(attack.attacker) })
         }
-        (On::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
+        (Trigger::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
             let attack = &reading.table.attacks[index as usize];
             e.attack = index;
             let fits = attack.on_units() && predicate::all(reading, &e, attack.attacker, list);
             when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
         }
-        (On::DefenseEnds, Moment::DefenseEnds(index)) => {
+        (Trigger::DefenseEnds, Moment::DefenseEnds(index)) => {
             let attack = &reading.table.attacks[index as usize];
             when(attack.is_on(me), About { attack: index, ..about(attack.attacker) })
         }
-        (On::UnitAttackEnds(list), Moment::AttackEnds(index)) => {
+        (Trigger::UnitAttackEnds(list), Moment::AttackEnds(index)) => {
             let attack = &reading.table.attacks[index as usize];
             when(predicate::all(reading, &e, attack.attacker, list), About { attack: index, ..about(attack.attacker) })
         }
         // Bound like everything that ends an attack, although the attacker may die of it; see `decide_defeats`.
-        (On::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
+        (Trigger::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
             let attack = &reading.table.attacks[index as usize];
             let fits = attack.attacker == me && attack.on_units();
             when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
         }
-        (On::DealsCombatDamage { to, attacking }, Moment::Damage(hit)) => {
+        (Trigger::DealsCombatDamage { to, attacking }, Moment::Damage(hit)) => {
             let amount = shared(&hit, |share| share.dealer == me);
             if amount == 0 || hit.combat == NO_ATTACK {
                 return None;
@@ -355,11 +355,14 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &On, moment: &Moment) -> 
             let fits = (!attacking || attack.attacker == me) && hits(reading, &e, to, hit.to);
             when(fits, about_hit(reading, &hit, amount))
         }
-        (On::OfHost(inner), moment) => {
+        (Trigger::OfHost(inner), moment) => {
             let host = Listener { card: listener.host, ..*listener };
             if host.card.is_some() { fits(reading, &host, inner, &moment) } else { None }
         }
-        (On::DamageDealt { by, to, combat: only_combat, ability, indirect, at_least, .. }, Moment::Damage(hit)) => {
+        (
+            Trigger::DamageDealt { by, to, combat: only_combat, ability, indirect, at_least, .. },
+            Moment::Damage(hit),
+        ) => {
             let dealt = |share: &Share| {
                 by.is_empty() || share.dealer.is_some() && predicate::all(reading, &e, share.dealer, by)
             };
@@ -370,72 +373,73 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &On, moment: &Moment) -> 
             let fits = way && amount > 0 && amount >= i16::from(*at_least) && hits(reading, &e, to, hit.to);
             when(fits, about_hit(reading, &hit, amount))
         }
-        (On::YouDamageEnemyBase, Moment::Damage(hit)) => {
+        (Trigger::YouDamageEnemyBase, Moment::Damage(hit)) => {
             let amount = shared(&hit, |share| share.by == listener.seat);
             let fits = amount > 0 && reading.table.is_base(hit.to) && reading.table.controller(hit.to) != listener.seat;
             when(fits, About { attack: NO_ATTACK, ..about_hit(reading, &hit, amount) })
         }
-        (On::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
-        (On::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
+        (Trigger::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
+        (Trigger::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
             let fits = defeated && reading.table.is_unit(unit) && predicate::all(reading, &e, unit, list);
             when(fits, About { player: reading.table.controller(unit).0, ..about(unit) })
         }
-        (On::UnitLeaves(list), Moment::Leaves(unit, _)) => {
+        (Trigger::UnitLeaves(list), Moment::Leaves(unit, _)) => {
             let fits = reading.table.is_unit(unit) && predicate::all(reading, &e, unit, list);
             when(fits, About { player: reading.table.controller(unit).0, ..about(unit) })
         }
-        (On::PhaseStarts(phase), Moment::Starts(now)) => when(*phase == now, about(Obj::NONE)),
-        (On::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
-        (On::Attaches(list), Moment::Attaches(upgrade, host)) => {
+        (Trigger::PhaseStarts(phase), Moment::Starts(now)) => when(*phase == now, about(Obj::NONE)),
+        (Trigger::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
+        (Trigger::Attaches(list), Moment::Attaches(upgrade, host)) => {
             when(upgrade == me && predicate::all(reading, &e, host, list), about(host))
         }
-        (On::UpgradeAttaches(list), Moment::Attaches(upgrade, host)) => {
+        (Trigger::UpgradeAttaches(list), Moment::Attaches(upgrade, host)) => {
             when(host == me && predicate::all(reading, &e, upgrade, list), about(upgrade))
         }
-        (On::Readies, Moment::Readied(card)) => when(card == me, about(card)),
-        (On::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
-        (On::Draws(who, phase), Moment::Drew(seat)) => {
+        (Trigger::Readies, Moment::Readied(card)) => when(card == me, about(card)),
+        (Trigger::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
+        (Trigger::Draws(who, phase), Moment::Drew(seat)) => {
             let fits = now_in(reading, *phase) && selector::players(reading, &e, *who).has(seat);
             when(fits, About { player: seat.0, ..about(Obj::NONE) })
         }
-        (On::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
+        (Trigger::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
             when(seat == listener.seat, About { bounty: ability, ..about(unit) })
         }
-        (On::GameStarts, Moment::GameStarts) => when(true, about(Obj::NONE)),
+        (Trigger::GameStarts, Moment::GameStarts) => when(true, about(Obj::NONE)),
         // Which Bounty it was, in case it may be collected again.
-        (On::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
+        (Trigger::YouCollectBounty, Moment::Collected(bounty, unit, seat)) => {
             when(seat == listener.seat, About { bounty, ..about(unit) })
         }
-        (On::YouUseWhenPlayed, Moment::UsedWhenPlayed(ability, card, seat)) => {
+        (Trigger::YouUseWhenPlayed, Moment::UsedWhenPlayed(ability, card, seat)) => {
             when(seat == listener.seat, About { bounty: ability, ..about(card) })
         }
-        (On::YouUseOnAttack, Moment::UsedOnAttack(ability, unit, seat, attack)) => {
+        (Trigger::YouUseOnAttack, Moment::UsedOnAttack(ability, unit, seat, attack)) => {
             when(seat == listener.seat, About { bounty: ability, attack, ..about(unit) })
         }
-        (On::UpgradeDefeated(list), Moment::UpgradeDefeated(upgrade)) => when(
+        (Trigger::UpgradeDefeated(list), Moment::UpgradeDefeated(upgrade)) => when(
             predicate::all(reading, &e, upgrade, list),
             About { player: reading.table.controller(upgrade).0, ..about(upgrade) },
         ),
-        (On::UpgradesAttach, Moment::Equipped(unit)) => when(unit == me, about(unit)),
-        (On::Creates(who, list), Moment::Created(unit, seat)) => {
+        (Trigger::UpgradesAttach, Moment::Equipped(unit)) => when(unit == me, about(unit)),
+        (Trigger::Creates(who, list), Moment::Created(unit, seat)) => {
             let fits = selector::players(reading, &e, *who).has(seat) && predicate::all(reading, &e, unit, list);
             when(fits, About { player: seat.0, ..about(unit) })
         }
-        (On::UnitEnters(list), Moment::Enters(unit)) => when(predicate::all(reading, &e, unit, list), about(unit)),
-        (On::UnitReadies(phase, list), Moment::Readied(card)) => {
+        (Trigger::UnitEnters(list), Moment::Enters(unit)) => when(predicate::all(reading, &e, unit, list), about(unit)),
+        (Trigger::UnitReadies(phase, list), Moment::Readied(card)) => {
             let fits =
                 now_in(reading, *phase) && reading.table.is_unit(card) && predicate::all(reading, &e, card, list);
             when(fits, about(card))
         }
-        (On::DiscardsFromDeck(who), Moment::DiscardsFromDeck(card, seat)) => {
+        (Trigger::DiscardsFromDeck(who), Moment::DiscardsFromDeck(card, seat)) => {
             when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(card) })
         }
-        (On::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
-        (On::TakesInitiative(who), Moment::Initiative(seat)) | (On::ShowsFromHand(who), Moment::Shown(seat)) => {
+        (Trigger::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
+        (Trigger::TakesInitiative(who), Moment::Initiative(seat))
+        | (Trigger::ShowsFromHand(who), Moment::Shown(seat)) => {
             when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
         }
-        (On::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
-        (On::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
+        (Trigger::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
+        (Trigger::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
             when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(card) })
         }
         _ => None,
@@ -452,11 +456,11 @@ fn now_in(reading: Reading<'_>, phase: Phase) -> bool {
 }
 
 /// Predicates on a card that was just played: the player is the reference for friendly and enemy, also for events.
-fn all_played(reading: Reading<'_>, e: &Effect, card: Obj, seat: Seat, list: &[swu_language::ability::Is]) -> bool {
-    use swu_language::ability::Is;
+fn all_played(reading: Reading<'_>, e: &Effect, card: Obj, seat: Seat, list: &[swu_language::ability::Filter]) -> bool {
+    use swu_language::ability::Filter;
     list.iter().all(|predicate| match predicate {
-        Is::Friendly => seat == e.controller,
-        Is::Enemy => seat != e.controller,
+        Filter::Friendly => seat == e.controller,
+        Filter::Enemy => seat != e.controller,
         other => predicate::test(reading, e, card, other),
     })
 }

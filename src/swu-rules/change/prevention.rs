@@ -20,10 +20,10 @@ use crate::table::card::{Obj, Uid};
 use crate::table::dealing::Dealing;
 use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK};
 use crate::table::memory::{Happening, Note};
-use crate::table::rare::Rare;
+use crate::table::rare_texts::Rare;
 use crate::values;
 use seats::Seat;
-use swu_language::ability::{Give, Harm, Is, Prevention, Span};
+use swu_language::ability::{Filter, Grant, Harm, Prevention, Span};
 
 /// How far the damage is settled.
 #[derive(PartialEq)]
@@ -202,7 +202,7 @@ fn cannot_be_dealt(reading: Reading<'_>, hit: &Hit) -> bool {
 
 /// Does the text prevent all of it, and keep preventing?
 fn prevents_all(reading: Reading<'_>, preventing: Preventing, hit: &Hit) -> bool {
-    let Give::Prevents(prevention) = &reading.book.gift(preventing.gift).give else { return false };
+    let Grant::Prevents(prevention) = &reading.book.gift(preventing.gift).give else { return false };
     prevention.amount.is_none()
         && prevention.all_but.is_none()
         && matches!(text_guard(reading, preventing, hit), Some(Guard::Steady(_)))
@@ -246,7 +246,7 @@ fn guards(reading: Reading<'_>, dealing: &Dealing) -> Vec<Guard> {
     // A base has no derived values: what it was given is asked directly.
     let of_base = |lasting: &Lasting| match lasting.what {
         Lasts::Gift { gift, amount } if lasting.on == hit.to && reading.table.is_base(hit.to) => {
-            let prevents = matches!(reading.book.gift(gift).give, Give::Prevents(_));
+            let prevents = matches!(reading.book.gift(gift).give, Grant::Prevents(_));
             let preventing = Preventing { unit: hit.to.uid, gift, amount, source: lasting.source };
             prevents.then_some(preventing).and_then(|preventing| text_guard(reading, preventing, hit))
         }
@@ -279,15 +279,15 @@ fn guards_of_others(reading: Reading<'_>, dealing: &Dealing, hit: &Hit) -> Vec<G
 
 /// Does the text prevent such damage (rule 14.3)?
 fn text_guard(reading: Reading<'_>, preventing: Preventing, hit: &Hit) -> Option<Guard> {
-    let Give::Prevents(prevention) = &reading.book.gift(preventing.gift).give else { return None };
+    let Grant::Prevents(prevention) = &reading.book.gift(preventing.gift).give else { return None };
     let seat = reading.table.controller(preventing.source);
     let e = Effect::new(ProgramId::NONE, preventing.source, seat);
     // The owner of the ability is the reference for friendly and enemy: a Bounty belongs to its collector (rule
     // 18.9), and a text that makes another unit deal damage to the text's controller.
     let by = if prevention.abilities { hit.ability_of } else { hit.by };
-    let fits = |predicate: &Is| match predicate {
-        Is::Enemy => by != seat,
-        Is::Friendly => by == seat,
+    let fits = |predicate: &Filter| match predicate {
+        Filter::Enemy => by != seat,
+        Filter::Friendly => by == seat,
         other => predicate::all(reading, &e, hit.dealer, std::slice::from_ref(other)),
     };
     let wanted = hit.dealer.is_some() && prevention.by.iter().all(fits);
@@ -330,7 +330,7 @@ fn apply(rules: &mut Rules<'_>, dealing: &mut Dealing, guard: Guard) {
 /// How much of it a text prevents.
 fn prevented_by(reading: Reading<'_>, preventing: &Preventing, hit: &Hit) -> i16 {
     match &reading.book.gift(preventing.gift).give {
-        Give::Prevents(Prevention { all_but: Some(rest), .. }) => {
+        Grant::Prevents(Prevention { all_but: Some(rest), .. }) => {
             let e = Effect::new(ProgramId::NONE, preventing.source, reading.table.controller(preventing.source));
             (hit.total() - condition::number(reading, &e, rest)).max(0)
         }
@@ -350,7 +350,7 @@ fn remember_hit(rules: &mut Rules<'_>, to: Obj) {
 
 /// The next time has come.
 fn use_up_prevention(rules: &mut Rules<'_>, preventing: &Preventing, hit: &Hit) {
-    let Give::Prevents(prevention) = &rules.book.gift(preventing.gift).give else { return };
+    let Grant::Prevents(prevention) = &rules.book.gift(preventing.gift).give else { return };
     if prevention.next {
         end_gift(rules, hit.to, preventing.source, preventing.gift);
     }

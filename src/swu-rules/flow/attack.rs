@@ -21,7 +21,7 @@ use crate::table::frame::{AttackStep, Frame};
 use crate::table::memory::Happening;
 use crate::values;
 use seats::Seat;
-use swu_language::ability::{Give, Until};
+use swu_language::ability::{Grant, Until};
 use swu_view::DecisionKind;
 
 /// How a text's riders change the possible targets, unless they refer to the target.
@@ -33,18 +33,18 @@ pub(crate) fn terms(reading: Reading<'_>, op: Option<&AttackOp>) -> AttackTerms 
     for rider in op.attacker.iter().filter(|rider| !rider.aimed) {
         for gift in &rider.gifts {
             match &reading.book.gift(*gift).give {
-                Give::Keyword(keyword) => terms.keywords |= bit(*keyword),
-                Give::Cant(swu_language::ability::Barred::AttackBases) => {
+                Grant::Keyword(keyword) => terms.keywords |= bit(*keyword),
+                Grant::Cant(swu_language::ability::Barred::AttackBases) => {
                     terms.flags |= Stats::CANT_ATTACK_BASES;
                 }
-                Give::CanAttack(arena) => {
+                Grant::CanAttack(arena) => {
                     terms.flags |= if *arena == swu_language::word::Arena::Ground {
                         Stats::REACHES_GROUND
                     } else {
                         Stats::REACHES_SPACE
                     };
                 }
-                Give::AttacksTwo => terms.flags |= Stats::ATTACKS_TWO,
+                Grant::AttacksTwo => terms.flags |= Stats::ATTACKS_TWO,
                 _ => {}
             }
         }
@@ -77,7 +77,7 @@ pub(crate) fn begin_attack(
 
 fn ride(rules: &mut Rules<'_>, e: &Effect, rider: &RiderOp, on: Obj, attack: u8) {
     for gift in &rider.gifts {
-        if matches!(rules.book.gift(*gift).give, Give::AbilitiesOf(_)) {
+        if matches!(rules.book.gift(*gift).give, Grant::AbilitiesOf(_)) {
             continue;
         }
         let amount = condition::gift_amount(rules.read(), e, *gift);

@@ -16,7 +16,7 @@ use crate::table::cache::Stats;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::Effect;
 use crate::table::frame::{AttackStep, Frame};
-use swu_language::ability::{Give, Selector};
+use swu_language::ability::{Grant, Selector};
 use swu_language::keyword::Keyword;
 use swu_view::DecisionKind;
 
@@ -253,7 +253,7 @@ fn excess_target(rules: &mut Rules<'_>, index: u8, choice: Option<Choice>) -> Re
         return Ok(None);
     }
     let book = rules.book;
-    let Give::ExcessTo(selector) = &book.gift(gift).give else {
+    let Grant::ExcessTo(selector) = &book.gift(gift).give else {
         return Ok(None);
     };
     let mut options = rules.list();

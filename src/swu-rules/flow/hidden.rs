@@ -14,7 +14,7 @@ use crate::reading::Reading;
 use crate::table::card::{Obj, Zone};
 use crate::table::effect::Effect;
 use seats::Seat;
-use swu_language::ability::{Cond, Is, Ref, Selector};
+use swu_language::ability::{Condition, Filter, Ref, Selector};
 use swu_language::visit::{self, Visitor};
 use swu_view::DecisionKind;
 
@@ -59,11 +59,11 @@ pub(crate) fn hidden_choice(reading: Reading<'_>, e: &Effect, selector: &Selecto
 
 /// Must a hidden card have a property that others can't check (rule 1.4)?
 fn has_filter(selector: &Selector) -> bool {
-    matches!(selector, Selector::Hand(_, list) if list.iter().any(|predicate| !matches!(predicate, Is::Another)))
+    matches!(selector, Selector::Hand(_, list) if list.iter().any(|predicate| !matches!(predicate, Filter::Another)))
 }
 
 /// Does the condition look at cards that were looked at before?
-pub(super) fn speaks_of_cards(condition: &Cond) -> bool {
+pub(super) fn speaks_of_cards(condition: &Condition) -> bool {
     struct Finder(bool);
     impl Visitor for Finder {
         fn reference(&mut self, word: Ref) {

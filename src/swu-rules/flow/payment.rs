@@ -4,7 +4,7 @@ use crate::change::{credit, status};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
-use crate::query::{decider, purse};
+use crate::query::{decider, payables};
 use crate::table::card::{Obj, Uid};
 use crate::table::frame::{Frame, Payment};
 use crate::values;
@@ -21,10 +21,11 @@ pub(crate) fn pay(rules: &mut Rules<'_>, seat: Seat, amount: i16) -> bool {
 pub(super) fn pay_without(rules: &mut Rules<'_>, seat: Seat, amount: i16, spare: Obj) -> bool {
     values::refresh(rules);
     let gone = [spare];
-    if purse::purse(rules.read(), seat, &gone) < amount {
+    if payables::purse(rules.read(), seat, &gone) < amount {
         return false;
     }
-    if amount > 0 && (purse::spendable(rules.read(), seat) > 0 || !purse::payers(rules.read(), seat, &gone).is_empty())
+    if amount > 0
+        && (payables::spendable(rules.read(), seat) > 0 || !payables::payers(rules.read(), seat, &gone).is_empty())
     {
         rules.table.frames.push(Frame::Payment(Payment { seat, owed: amount, spare, units: true }));
     } else {
@@ -47,8 +48,8 @@ pub(crate) fn go_on(rules: &mut Rules<'_>, mut payment: Payment, choice: Option<
     }
     values::refresh(rules);
     let ready = rules.table.ready_resources(seat);
-    let credits = purse::spendable(rules.read(), seat);
-    let payers = if payment.units { purse::payers(rules.read(), seat, &[payment.spare]) } else { Vec::new() };
+    let credits = payables::spendable(rules.read(), seat);
+    let payers = if payment.units { payables::payers(rules.read(), seat, &[payment.spare]) } else { Vec::new() };
     if payment.owed > 0 && !payers.is_empty() {
         let mut options = rules.list();
         options.extend(payers.iter().map(|unit| Choice::Card(unit.uid)));

@@ -17,7 +17,7 @@ use crate::table::options::Resourcing;
 use crate::table::{PhaseNow, Table};
 use crate::values;
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Give, Phase, Until};
+use swu_language::ability::{Grant, Phase, Until};
 use swu_view::DecisionKind;
 
 /// One step of the action phase.
@@ -260,7 +260,7 @@ fn next_regroup(rules: &mut Rules<'_>) {
 /// How many regroup phases texts add to the first one, which is over.
 fn regroups_added(rules: &mut Rules<'_>) -> u8 {
     values::refresh(rules);
-    let adds = |gift| rules.book.gift(gift).give == Give::AnotherRegroupPhase;
+    let adds = |gift| rules.book.gift(gift).give == Grant::AnotherRegroupPhase;
     rules.table.cache.player_rules.iter().filter(|(_, _, gift)| adds(*gift)).count() as u8
 }
 

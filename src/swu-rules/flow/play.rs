@@ -14,7 +14,7 @@ use crate::engine::Rules;
 use crate::flow::elimination::unwinding;
 use crate::flow::{payment, run};
 use crate::query::costs::Playing;
-use crate::query::{costs, play_texts, plays, purse, selector};
+use crate::query::{costs, payables, play_texts, plays, selector};
 use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
@@ -77,7 +77,7 @@ fn play_host(rules: &mut Rules<'_>, at: usize, mut play: Play, choice: Option<Ch
         play.host = rules.table.obj(uid);
         return play_at_once(rules, at, play, PlayStep::Instead);
     }
-    let have = purse::means(rules.read(), play.seat);
+    let have = payables::means(rules.read(), play.seat);
     let mut options = rules.list();
     let bare = playing(rules.read(), &play);
     for host in plays::hosts(rules.read(), bare) {
@@ -118,7 +118,7 @@ fn play_instead(rules: &mut Rules<'_>, at: usize, mut play: Play, choice: Option
     let mut options = rules.list();
     options.extend(cards.iter().map(|card| Choice::Card(card.uid)));
     rules.give_buffer(cards);
-    let have = purse::means(rules.read(), play.seat);
+    let have = payables::means(rules.read(), play.seat);
     if options.is_empty() || costs::affordable(rules.read(), playing, costs::price(rules.read(), playing), have) {
         options.push(Choice::Skip);
     }

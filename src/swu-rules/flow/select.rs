@@ -11,7 +11,7 @@ use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Span, slot};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Ref, Selector, Target, Who};
+use swu_language::ability::{PlayerRef, Ref, Selector, Target};
 use swu_view::DecisionKind;
 
 /// How many, and within which limits.
@@ -101,7 +101,7 @@ fn one_of_each(
     rules: &mut Rules<'_>,
     e: &mut Effect,
     seat: Seat,
-    who: Who,
+    who: PlayerRef,
     selector: &Selector,
     place: usize,
     choice: Option<Choice>,

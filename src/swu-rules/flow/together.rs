@@ -21,7 +21,7 @@ use crate::table::dealing::NO_RUN;
 use crate::table::effect::{Effect, Hold, Work};
 use crate::table::frame::{Frame, Run, RunState, Together};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Selector, Target, Who};
+use swu_language::ability::{PlayerRef, Selector, Target};
 use swu_view::DecisionKind;
 
 /// Starts runs of a block, each about a player or a card. Their results are in the pool from `pool` on.
@@ -214,7 +214,7 @@ fn keep_run(rules: &mut Rules<'_>, place: usize, effect: Effect) {
 
 /// Does "that player" decide something in this block that others can see?
 fn decides_openly(reading: Reading<'_>, program: ProgramId) -> bool {
-    let theirs = |who: &Who| *who == Who::ThatPlayer;
+    let theirs = |who: &PlayerRef| *who == PlayerRef::ThatPlayer;
     reading.book.program(program).ops.iter().any(|op| match op {
         Op::May(who, _) | Op::MayBy(who, _) | Op::SaysNo(who) => theirs(who),
         Op::Choice { by, modes, .. } => theirs(by) || modes.iter().any(|(_, block)| decides_openly(reading, *block)),

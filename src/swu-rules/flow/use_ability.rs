@@ -6,7 +6,7 @@ use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::flow::verbs::{credits, decks, instead};
 use crate::flow::{check, payment};
-use crate::query::{condition, purse, selector, stats};
+use crate::query::{condition, payables, selector, stats};
 use crate::reading::Reading;
 use crate::table::batch::Leaving;
 use crate::table::card::{CardState, Obj, Zone};
@@ -37,7 +37,7 @@ pub(crate) fn go_on(rules: &mut Rules<'_>, card: Obj, id: AbilityId, seat: Seat,
     let next = Frame::Use { card, ability: id, seat, paid: paid + 1 };
     match (cost, choice) {
         (Cost::Resources(amount), _) => {
-            let owed = purse::owed(rules.read(), seat, i16::from(*amount));
+            let owed = payables::owed(rules.read(), seat, i16::from(*amount));
             let spare = if ability.costs.contains(&Cost::Exhaust) { card } else { Obj::NONE };
             payment::pay_without(rules, seat, owed, spare);
             rules.put_back(at, next);
@@ -122,7 +122,7 @@ pub(super) fn damage_own_base(rules: &mut Rules<'_>, seat: Seat, amount: i16, ca
 
 /// What can pay such a part of a cost.
 pub(super) fn cost_cards(reading: Reading<'_>, e: &Effect, cost: &Cost, into: &mut Vec<Obj>) {
-    use swu_language::ability::{Selector, Who};
+    use swu_language::ability::{PlayerRef, Selector};
     match cost {
         Cost::Defeat(selector) | Cost::Damage(_, selector) | Cost::Return(selector) => {
             selector::collect(reading, e, selector, into)
@@ -135,7 +135,7 @@ pub(super) fn cost_cards(reading: Reading<'_>, e: &Effect, cost: &Cost, into: &m
             selector::collect(reading, e, selector, into);
             into.retain(|obj| stats::can_ready(reading, *obj));
         }
-        Cost::Discard(_, list) => selector::collect(reading, e, &Selector::Hand(Who::You, list.clone()), into),
+        Cost::Discard(_, list) => selector::collect(reading, e, &Selector::Hand(PlayerRef::You, list.clone()), into),
         // Paid without choosing a card.
         Cost::Resources(_)
         | Cost::Exhaust

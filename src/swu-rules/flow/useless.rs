@@ -3,10 +3,10 @@
 use crate::book::op::{CardVerb, Op};
 use crate::engine::Rules;
 use crate::flow::effect;
-use crate::query::{decider, idle, purse, selector};
+use crate::query::{decider, idle, payables, selector};
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, slot};
-use swu_language::ability::{Qty, Step, Target};
+use swu_language::ability::{Amount, Step, Target};
 
 /// Leaves out options that everybody can see to be useless: a card to pay for that costs too much, and in an offer,
 /// a pick that leaves nothing for the choice after it (rule 28.1).
@@ -15,8 +15,8 @@ pub(super) fn drop_useless(rules: &mut Rules<'_>, e: &Effect, place: usize, offe
         return;
     }
     match rules.book.program(e.program).ops.get(e.pc as usize + 1) {
-        Some(Op::Cards(CardVerb::Pay(Qty::Cost(what)))) if slot(*what) == Some(place) => {
-            let ready = purse::purse(rules.read(), decider::payer(e), &[]);
+        Some(Op::Cards(CardVerb::Pay(Amount::Cost(what)))) if slot(*what) == Some(place) => {
+            let ready = payables::purse(rules.read(), decider::payer(e), &[]);
             list.retain(|obj| rules.read().def(*obj).cost <= ready);
         }
         Some(Op::Select { .. }) if offer => list.retain(|obj| leads_on(rules, e, place, *obj)),

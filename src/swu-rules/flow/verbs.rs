@@ -37,7 +37,7 @@ use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{DAMAGED, Effect, Lasting, Lasts, MADE, NO_ATTACK};
 use crate::table::frame::Frame;
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Give, Harm, Is, Qty, Ref, Selector, Token, Until, Who};
+use swu_language::ability::{Amount, Filter, Grant, Harm, PlayerRef, Ref, Selector, Token, Until};
 
 /// Does something with It, or with the game.
 pub(crate) fn verb(rules: &mut Rules<'_>, e: &mut Effect, verb: &Verb) {
@@ -150,7 +150,7 @@ pub(crate) fn verb(rules: &mut Rules<'_>, e: &mut Effect, verb: &Verb) {
                 for gift in gifts {
                     let amount = condition::gift_amount(rules.read(), e, *gift);
                     let what = Lasts::Gift { gift: *gift, amount };
-                    if amount < 0 && matches!(rules.book.gift(*gift).give, Give::Hp(_)) {
+                    if amount < 0 && matches!(rules.book.gift(*gift).give, Grant::Hp(_)) {
                         rules.table.hurt.push((*obj, Some(e.controller)));
                     }
                     let on = if permission::reaches_outside(rules.read(), what) {
@@ -248,7 +248,7 @@ fn exchange_verb(rules: &mut Rules<'_>, e: &mut Effect, first: Ref, second: Ref)
 fn copied_name(reading: Reading<'_>, e: &Effect, constant: ConstantId) -> Option<u16> {
     let Selector::Played(_, list) = &reading.book.constant(constant).affects else { return None };
     let of = list.iter().find_map(|word| match word {
-        Is::CopyOf(reference) => Some(*reference),
+        Filter::CopyOf(reference) => Some(*reference),
         _ => None,
     });
     selector::first(reading, e, of?).map(|card| reading.def(card).copy)
@@ -299,7 +299,7 @@ fn begin_lasting(rules: &mut Rules<'_>, e: &Effect, what: Lasts, on: Obj, until:
     rules.table.cache.forget_values();
 }
 
-fn damage_verb(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], amount: &Qty) {
+fn damage_verb(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], amount: &Amount) {
     let dealer = dealer(e);
     let mut hits = std::mem::take(&mut rules.table.scratch.hits);
     hits.clear();
@@ -332,7 +332,7 @@ fn dealer(e: &Effect) -> Obj {
     e.source
 }
 
-fn strike(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], by: Ref, amount: &Qty) {
+fn strike(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], by: Ref, amount: &Amount) {
     let dealer = selector::first(rules.read(), e, by).filter(|dealer| rules.table.is_unit(*dealer));
     let Some(dealer) = dealer else {
         e.done_in_full = false;
@@ -351,7 +351,7 @@ fn strike(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], by: Ref, amount: &Q
 }
 
 /// The first dealer hits the first of these, the second the second, all at once.
-fn strike_paired(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], by: Ref, amount: &Qty) {
+fn strike_paired(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], by: Ref, amount: &Amount) {
     let dealers: Vec<Obj> = crate::table::effect::slot(by)
         .map_or_else(Vec::new, |place| selector::slot_list(rules.read(), e, place).to_vec());
     let amount = raised::raised(e, condition::number(rules.read(), e, amount));
@@ -506,7 +506,7 @@ fn discard_card(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj]) {
     note_done(e, done, it.len());
 }
 
-fn resource_verb(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], ready: bool, by: Who) {
+fn resource_verb(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], ready: bool, by: PlayerRef) {
     let mut done = 0;
     let Some(seat) = selector::player(rules.read(), e, by) else { return note_done(e, 0, it.len()) };
     for obj in it {
@@ -530,7 +530,7 @@ fn resource_verb(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], ready: bool,
     note_done(e, done, it.len());
 }
 
-fn resource_top(rules: &mut Rules<'_>, e: &mut Effect, who: Who, ready: bool) {
+fn resource_top(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, ready: bool) {
     e.done_in_full = false;
     for seat in selector::players(rules.read(), e, who).iter() {
         let Some(uid) = rules.table.sides[seat].deck.last().copied() else { continue };
@@ -616,6 +616,6 @@ fn attach_verb(rules: &mut Rules<'_>, e: &mut Effect, upgrade: Ref) {
 }
 
 /// The player whose discard pile, hand and so on a text means: the first player meant.
-pub(crate) fn one_of(reading: Reading<'_>, e: &Effect, who: Who) -> Option<seats::Seat> {
+pub(crate) fn one_of(reading: Reading<'_>, e: &Effect, who: PlayerRef) -> Option<seats::Seat> {
     selector::players(reading, e, who).iter().next()
 }

@@ -13,7 +13,7 @@ use crate::table::card::{CardState, Obj, Uid};
 use crate::table::effect::{NO_ATTACK, Pending};
 use crate::table::frame::Frame;
 use seats::{Seat, SeatSet};
-use swu_language::ability::{On, Ref, Step, Target};
+use swu_language::ability::{Ref, Step, Target, Trigger};
 use swu_view::DecisionKind;
 
 /// Resolves the waiting triggers from `base` on. Everything that a trigger causes waits after them and is resolved
@@ -163,7 +163,7 @@ fn resolve_trigger(rules: &mut Rules<'_>, place: usize) {
     let ability = rules.book.ability(pending.ability);
     let Some(program) = ability.program else { return };
     // "... and survives": known once the damage has been dealt.
-    let survives = ability.on.iter().any(|on| matches!(on, On::DamageDealt { survived: true, .. }));
+    let survives = ability.on.iter().any(|on| matches!(on, Trigger::DamageDealt { survived: true, .. }));
     if survives && rules.table.live(pending.subject).is_none() {
         return;
     }
@@ -181,9 +181,9 @@ fn resolve_trigger(rules: &mut Rules<'_>, place: usize) {
     rules.table.frames.push(Frame::Effect(e));
     // The keyword abilities of that moment are not "When Played" abilities (rule 10.4); those for one way of
     // playing are.
-    let on_play = |on: &On| matches!(on, On::Played | On::PlayedBySmuggle);
+    let on_play = |on: &Trigger| matches!(on, Trigger::Played | Trigger::PlayedBySmuggle);
     let played = ability.on.iter().any(on_play) && pending.subject == pending.source && pending.attack == NO_ATTACK;
-    let attacks = ability.on.contains(&On::Attack) && pending.attack != NO_ATTACK;
+    let attacks = ability.on.contains(&Trigger::Attack) && pending.attack != NO_ATTACK;
     if attacks && ability.keyword.is_none() {
         moment::announce(rules, Moment::UsedOnAttack(pending.ability, pending.source, pending.seat, pending.attack));
     }

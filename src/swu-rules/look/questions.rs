@@ -14,7 +14,7 @@ use crate::table::frame::Frame;
 use seats::Seat;
 use swu_cards::wording::questions::{Asks, Question};
 use swu_cards::wording::{ability_lines, this_word};
-use swu_language::ability::{Qty, Ref, Selector, Step, Target, Who};
+use swu_language::ability::{Amount, PlayerRef, Ref, Selector, Step, Target};
 
 /// The cards that a question can name.
 const NAMED: [Ref; 12] = [
@@ -56,7 +56,7 @@ impl Looker<'_> {
         })
     }
 
-    fn division(&self, decision: &Decision, e: &Effect, who: Who, total: &Qty) -> Asks {
+    fn division(&self, decision: &Decision, e: &Effect, who: PlayerRef, total: &Amount) -> Asks {
         match indirect::indirect_part(self.reading, e, who, total) {
             Some((part, given)) => {
                 Asks::Division { own: part.seat == decision.seat, amounts: Some((part.amount, part.amount - given)) }
@@ -81,8 +81,8 @@ impl Looker<'_> {
         while let Step::May(inner) = step {
             step = inner.first()?;
         }
-        let number = |qty: &Qty| match qty {
-            Qty::N(_) => None,
+        let number = |qty: &Amount| match qty {
+            Amount::N(_) => None,
             qty => idle::open_qty(self.reading, e, qty),
         };
         match step {
@@ -175,21 +175,23 @@ impl Looker<'_> {
         }
     }
 
-    fn named_players(&self, decision: &Decision, e: &Effect, step: Option<&Step>) -> Vec<(Who, Option<String>)> {
+    fn named_players(&self, decision: &Decision, e: &Effect, step: Option<&Step>) -> Vec<(PlayerRef, Option<String>)> {
         let seats = self.reading.table.seats();
         let name = |seat: Seat| (seat != decision.seat).then(|| self.name(seat));
-        let mut players: Vec<(Who, Option<String>)> = Vec::new();
-        for who in [Who::ThatPlayer, Who::DefendingPlayer, Who::RightOfThatPlayer] {
+        let mut players: Vec<(PlayerRef, Option<String>)> = Vec::new();
+        for who in [PlayerRef::ThatPlayer, PlayerRef::DefendingPlayer, PlayerRef::RightOfThatPlayer] {
             players.extend(selector::player(self.reading, e, who).map(|seat| (who, name(seat))));
         }
         if seats == 2 {
-            let other = selector::player(self.reading, e, Who::Opponent).map(name);
+            let other = selector::player(self.reading, e, PlayerRef::Opponent).map(name);
             players.extend(
-                other.iter().flat_map(|name| [(Who::Opponent, name.clone()), (Who::EachOpponent, name.clone())]),
+                other
+                    .iter()
+                    .flat_map(|name| [(PlayerRef::Opponent, name.clone()), (PlayerRef::EachOpponent, name.clone())]),
             );
         }
         if decision.seat != e.controller {
-            players.push((Who::You, name(e.controller)));
+            players.push((PlayerRef::You, name(e.controller)));
             players.extend(step.and_then(asked_player).map(|who| (who, None)));
         }
         players
@@ -202,7 +204,7 @@ fn asks(op: &Op, another: bool) -> Asks {
         Op::HealUpTo(_) => Asks::Amount,
         Op::Top => Asks::Order,
         Op::Indirect(..) => Asks::Division { own: true, amounts: None },
-        Op::Collector => Asks::Player(Who::Opponent),
+        Op::Collector => Asks::Player(PlayerRef::Opponent),
         Op::Choice { .. } if another => Asks::Another,
         _ => Asks::Step,
     }
@@ -231,7 +233,7 @@ fn is_hidden(selector: &Selector) -> bool {
 }
 
 /// The player asked by a step, if not its controller.
-fn asked_player(step: &Step) -> Option<Who> {
+fn asked_player(step: &Step) -> Option<PlayerRef> {
     let of_target = |target: &Target| match target {
         Target::By(who, _) => Some(*who),
         _ => None,
@@ -245,7 +247,7 @@ fn asked_player(step: &Step) -> Option<Who> {
         Step::Choice(modes) => Some(modes.by),
         _ => None,
     }
-    .filter(|who| *who != Who::You)
+    .filter(|who| *who != PlayerRef::You)
 }
 
 /// Everything that the cards of a book can ask, card by card, as worded while no name is known: for reading.
@@ -279,7 +281,7 @@ fn as_written<'b>(program: &'b Program, origin: u16, op: &Op, this: &'static str
     };
     let mut players = Vec::new();
     if let Some(who) = other {
-        players.extend([(Who::You, Some("Ann".to_owned())), (who, None), (Who::ThatPlayer, None)]);
+        players.extend([(PlayerRef::You, Some("Ann".to_owned())), (who, None), (PlayerRef::ThatPlayer, None)]);
     }
     Some(Question {
         this,
@@ -300,7 +302,7 @@ fn is_question(op: &Op) -> bool {
         Op::Select { target, optional, .. } => chooses(target) || optional.is_some(),
         Op::Attack(attack) => chooses(&attack.with) || attack.optional.is_some(),
         Op::Play(play) => chooses(&play.what) || play.optional.is_some(),
-        Op::ForEachPlayer(who, _) => matches!(who, Who::AnyPlayers | Who::TwoPlayers),
+        Op::ForEachPlayer(who, _) => matches!(who, PlayerRef::AnyPlayers | PlayerRef::TwoPlayers),
         Op::Divide { .. }
         | Op::HealUpTo(_)
         | Op::DamageUpTo(_)

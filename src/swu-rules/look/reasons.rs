@@ -6,7 +6,7 @@ use crate::query::stats::bit;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::Lasts;
 use swu_cards::wording::{gift_text, selector_text};
-use swu_language::ability::{Barred, Give};
+use swu_language::ability::{Barred, Grant};
 use swu_language::keyword::Keyword;
 use swu_language::trait_name::nameable;
 use swu_view::Reason;
@@ -143,31 +143,31 @@ fn number(what: &str, amount: i16, from: &str) -> Reason {
     Reason { what: what.to_owned(), amount: Some(amount), from: from.to_owned(), printed: false }
 }
 
-fn given(give: &Give, amount: i16, from: &str) -> Vec<Reason> {
+fn given(give: &Grant, amount: i16, from: &str) -> Vec<Reason> {
     let word = |what: &str| vec![Reason { amount: None, ..number(what, 0, from) }];
     match give {
-        Give::Power(_) => vec![number("power", amount, from)],
-        Give::Hp(_) => vec![number("HP", amount, from)],
-        Give::Keyword(keyword) => word(keyword.name()),
-        Give::Numbered(keyword, _) => vec![number(keyword.name(), amount, from)],
-        Give::Trait(name) => word(name.name()),
-        Give::LosesNamedTrait => word(&format!("no {}", nameable(amount as usize).unwrap_or_default())),
-        Give::LosesTrait(name) => word(&format!("no {}", name.name())),
-        Give::LosesKeywords => word("no keywords"),
-        Give::LosesAbilitiesExcept(_) | Give::LosesOtherAbilities => word("no other abilities"),
-        Give::PrintedPower(_) => word(&format!("printed power {amount}")),
-        Give::PrintedHp(_) => word(&format!("printed HP {amount}")),
-        Give::LosesKeyword(keyword) => word(&format!("no {}", keyword.name())),
-        Give::LosesAbilities | Give::LosesAbilitiesExceptEpic => word("no abilities"),
-        Give::Cant(Barred::Attack) => word("can't attack"),
-        Give::Cant(Barred::AttackBases) => word("can't attack bases"),
-        Give::Cant(Barred::BeAttacked) => word("can't be attacked"),
-        Give::Cant(Barred::Ready) => word("can't ready"),
-        Give::Cant(Barred::BeHealed) => word("can't be healed"),
-        Give::NotDefeatedByDamage => word("isn't defeated by having no remaining HP"),
-        Give::DealsDamageFirst => word("deals combat damage first"),
-        Give::CanAttack(arena) => word(&format!("can attack {arena} units")),
-        Give::Ability(_) => word("an ability"),
+        Grant::Power(_) => vec![number("power", amount, from)],
+        Grant::Hp(_) => vec![number("HP", amount, from)],
+        Grant::Keyword(keyword) => word(keyword.name()),
+        Grant::Numbered(keyword, _) => vec![number(keyword.name(), amount, from)],
+        Grant::Trait(name) => word(name.name()),
+        Grant::LosesNamedTrait => word(&format!("no {}", nameable(amount as usize).unwrap_or_default())),
+        Grant::LosesTrait(name) => word(&format!("no {}", name.name())),
+        Grant::LosesKeywords => word("no keywords"),
+        Grant::LosesAbilitiesExcept(_) | Grant::LosesOtherAbilities => word("no other abilities"),
+        Grant::PrintedPower(_) => word(&format!("printed power {amount}")),
+        Grant::PrintedHp(_) => word(&format!("printed HP {amount}")),
+        Grant::LosesKeyword(keyword) => word(&format!("no {}", keyword.name())),
+        Grant::LosesAbilities | Grant::LosesAbilitiesExceptEpic => word("no abilities"),
+        Grant::Cant(Barred::Attack) => word("can't attack"),
+        Grant::Cant(Barred::AttackBases) => word("can't attack bases"),
+        Grant::Cant(Barred::BeAttacked) => word("can't be attacked"),
+        Grant::Cant(Barred::Ready) => word("can't ready"),
+        Grant::Cant(Barred::BeHealed) => word("can't be healed"),
+        Grant::NotDefeatedByDamage => word("isn't defeated by having no remaining HP"),
+        Grant::DealsDamageFirst => word("deals combat damage first"),
+        Grant::CanAttack(arena) => word(&format!("can attack {arena} units")),
+        Grant::Ability(_) => word("an ability"),
         _ => Vec::new(),
     }
 }

@@ -13,85 +13,85 @@ use crate::table::mode::PlayMode;
 use crate::table::side::Side;
 use seats::Seat;
 use swu_language::ability::Barred;
-use swu_language::ability::Give;
-use swu_language::ability::{Cond, Phase, Qty, Ref, Selector, Span, Who};
+use swu_language::ability::Grant;
+use swu_language::ability::{Amount, Condition, Phase, PlayerRef, Ref, Selector, Span};
 use swu_language::keyword::Keyword;
 
 /// The present value of the quantity, if it can be computed: not if it refers to a card that is not there.
-pub(crate) fn known_amount(reading: Reading<'_>, e: &Effect, qty: &Qty) -> Option<i16> {
+pub(crate) fn known_amount(reading: Reading<'_>, e: &Effect, qty: &Amount) -> Option<i16> {
     let known = match qty {
-        Qty::Power(reference)
-        | Qty::RemainingHp(reference)
-        | Qty::Damage(reference)
-        | Qty::Cost(reference)
-        | Qty::Paid(reference) => selector::first(reading, e, *reference).is_some(),
-        Qty::Plus(a, b) | Qty::Minus(a, b) => {
+        Amount::Power(reference)
+        | Amount::RemainingHp(reference)
+        | Amount::Damage(reference)
+        | Amount::Cost(reference)
+        | Amount::Paid(reference) => selector::first(reading, e, *reference).is_some(),
+        Amount::Plus(a, b) | Amount::Minus(a, b) => {
             known_amount(reading, e, a).is_some() && known_amount(reading, e, b).is_some()
         }
-        Qty::By(_, inner) | Qty::Every(_, inner) => known_amount(reading, e, inner).is_some(),
+        Amount::By(_, inner) | Amount::Every(_, inner) => known_amount(reading, e, inner).is_some(),
         _ => true,
     };
     known.then(|| number(reading, e, qty))
 }
 
 /// The present value of the quantity; 0 if it cannot be computed.
-pub(crate) fn number(reading: Reading<'_>, e: &Effect, qty: &Qty) -> i16 {
+pub(crate) fn number(reading: Reading<'_>, e: &Effect, qty: &Amount) -> i16 {
     match qty {
-        Qty::N(number) => *number,
-        Qty::Count(selector) => selector::count(reading, e, selector),
-        Qty::Aspects(selector) => different_aspects(reading, e, selector),
-        Qty::Costs(selector) => different_costs(reading, e, selector),
-        Qty::Names(selector) => different_titles(reading, e, selector),
-        Qty::CostGap(selector) => cost_gap(reading, e, selector),
-        Qty::Keywords(selector) => different_keywords(reading, e, selector),
-        Qty::True(conditions) => conditions.iter().filter(|one| holds(reading, e, one)).count() as i16,
+        Amount::N(number) => *number,
+        Amount::Count(selector) => selector::count(reading, e, selector),
+        Amount::Aspects(selector) => different_aspects(reading, e, selector),
+        Amount::Costs(selector) => different_costs(reading, e, selector),
+        Amount::Names(selector) => different_titles(reading, e, selector),
+        Amount::CostGap(selector) => cost_gap(reading, e, selector),
+        Amount::Keywords(selector) => different_keywords(reading, e, selector),
+        Amount::True(conditions) => conditions.iter().filter(|one| holds(reading, e, one)).count() as i16,
         // A remembered card had what is printed on it.
-        Qty::Triggers(Ref::Each, on) if reading.table.live(e.each).is_none() => {
+        Amount::Triggers(Ref::Each, on) if reading.table.live(e.each).is_none() => {
             let waits = |waiting: &&Waiting| waiting.mask & moment_bit(on) != 0;
             reading.def(e.each).front.triggers.iter().filter(waits).count() as i16
         }
-        Qty::Triggers(reference, on) => {
+        Amount::Triggers(reference, on) => {
             selector::meant(reading, e, *reference).map(|obj| triggers(reading, obj, moment_bit(on)).len() as i16).sum()
         }
-        Qty::Power(reference) => each_of(reading, e, *reference, stats::power),
-        Qty::RemainingHp(reference) => {
+        Amount::Power(reference) => each_of(reading, e, *reference, stats::power),
+        Amount::RemainingHp(reference) => {
             each_of(reading, e, *reference, |reading, obj| stats::remaining(reading, obj).max(0))
         }
-        Qty::Damage(reference) => each_of(reading, e, *reference, stats::damage),
-        Qty::Cost(reference) => sum(reading, e, &Selector::The(*reference), |obj| reading.def(obj).cost),
-        Qty::Paid(reference) => {
+        Amount::Damage(reference) => each_of(reading, e, *reference, stats::damage),
+        Amount::Cost(reference) => sum(reading, e, &Selector::The(*reference), |obj| reading.def(obj).cost),
+        Amount::Paid(reference) => {
             selector::first(reading, e, *reference).map_or(0, |obj| i16::from(reading.table.card(obj.uid).paid))
         }
-        Qty::NumberOf(keyword, reference) => selector::first(reading, e, *reference).map_or(0, |obj| {
+        Amount::NumberOf(keyword, reference) => selector::first(reading, e, *reference).map_or(0, |obj| {
             let stats = reading.table.stats(obj.uid).filter(|_| reading.table.is_unit(obj));
             stats.filter(|stats| stats.has_keyword(*keyword)).map_or(0, |stats| stats.strength_of(*keyword))
         }),
-        Qty::Excess(reference) => {
+        Amount::Excess(reference) => {
             selector::first(reading, e, *reference).map_or(0, |obj| (-stats::remaining(reading, obj)).max(0))
         }
-        Qty::TotalDamage(selector) => sum(reading, e, selector, |obj| stats::damage(reading, obj)),
-        Qty::TotalPower(selector) => sum(reading, e, selector, |obj| stats::power(reading, obj)),
-        Qty::ThatMuch => e.amount_done,
-        Qty::Amount => e.amount,
-        Qty::ChosenNumber => e.number,
-        Qty::Times(deed, span, list) => predicate::times(reading, e, *deed, *span, list),
-        Qty::HandSize(who) => of_sides(reading, e, *who, |side| side.hand.len() as i16),
-        Qty::Drawn(who, span) => drawn(reading, e, *who, *span),
-        Qty::Most(who, inner) => of_each(reading, e, *who, inner).max().unwrap_or(0),
-        Qty::Fewest(who, inner) => of_each(reading, e, *who, inner).min().unwrap_or(0),
-        Qty::Icons(aspect, selector) => {
+        Amount::TotalDamage(selector) => sum(reading, e, selector, |obj| stats::damage(reading, obj)),
+        Amount::TotalPower(selector) => sum(reading, e, selector, |obj| stats::power(reading, obj)),
+        Amount::ThatMuch => e.amount_done,
+        Amount::Amount => e.amount,
+        Amount::ChosenNumber => e.number,
+        Amount::Times(deed, span, list) => predicate::times(reading, e, *deed, *span, list),
+        Amount::HandSize(who) => of_sides(reading, e, *who, |side| side.hand.len() as i16),
+        Amount::Drawn(who, span) => drawn(reading, e, *who, *span),
+        Amount::Most(who, inner) => of_each(reading, e, *who, inner).max().unwrap_or(0),
+        Amount::Fewest(who, inner) => of_each(reading, e, *who, inner).min().unwrap_or(0),
+        Amount::Icons(aspect, selector) => {
             sum(reading, e, selector, |obj| i16::from(reading.def(obj).icons[*aspect as usize]))
         }
-        Qty::ForceUses(span) => {
+        Amount::ForceUses(span) => {
             let used = |note: &&Note| note.what == Happening::UsedForce && note.seat == e.controller;
             predicate::notes(reading, *span).filter(used).count() as i16
         }
-        Qty::Credits(who) => of_sides(reading, e, *who, |side| i16::from(side.credits)),
-        Qty::CombatDamageToBase => selector::current_attack(reading, e).map_or(0, |attack| attack.to_base),
-        Qty::Plus(a, b) => number(reading, e, a).saturating_add(number(reading, e, b)),
-        Qty::Minus(a, b) => number(reading, e, a).saturating_sub(number(reading, e, b)).max(0),
-        Qty::By(factor, inner) => number(reading, e, inner).saturating_mul(*factor),
-        Qty::Every(size, inner) => number(reading, e, inner).checked_div(*size).unwrap_or(0),
+        Amount::Credits(who) => of_sides(reading, e, *who, |side| i16::from(side.credits)),
+        Amount::CombatDamageToBase => selector::current_attack(reading, e).map_or(0, |attack| attack.to_base),
+        Amount::Plus(a, b) => number(reading, e, a).saturating_add(number(reading, e, b)),
+        Amount::Minus(a, b) => number(reading, e, a).saturating_sub(number(reading, e, b)).max(0),
+        Amount::By(factor, inner) => number(reading, e, inner).saturating_mul(*factor),
+        Amount::Every(size, inner) => number(reading, e, inner).checked_div(*size).unwrap_or(0),
     }
 }
 
@@ -160,7 +160,7 @@ fn different_costs(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16
     costs.len() as i16
 }
 
-fn drawn(reading: Reading<'_>, e: &Effect, who: Who, span: Span) -> i16 {
+fn drawn(reading: Reading<'_>, e: &Effect, who: PlayerRef, span: Span) -> i16 {
     let players = selector::players(reading, e, who);
     predicate::notes(reading, span)
         .filter(|note| note.what == Happening::Drew && players.has(note.seat))
@@ -169,7 +169,7 @@ fn drawn(reading: Reading<'_>, e: &Effect, who: Who, span: Span) -> i16 {
 }
 
 /// The value of the number for each of those players.
-fn of_each(reading: Reading<'_>, e: &Effect, who: Who, qty: &Qty) -> impl Iterator<Item = i16> {
+fn of_each(reading: Reading<'_>, e: &Effect, who: PlayerRef, qty: &Amount) -> impl Iterator<Item = i16> {
     let of = move |seat: Seat| {
         let mut theirs = *e;
         theirs.player = seat.0;
@@ -188,7 +188,7 @@ fn sum(reading: Reading<'_>, e: &Effect, selector: &Selector, value: impl Fn(cra
 }
 
 /// A comparison with something that is not there is false (rule 11.2).
-fn compares(reading: Reading<'_>, e: &Effect, a: &Qty, b: &Qty, so: fn(i16, i16) -> bool) -> bool {
+fn compares(reading: Reading<'_>, e: &Effect, a: &Amount, b: &Amount, so: fn(i16, i16) -> bool) -> bool {
     match (known_amount(reading, e, a), known_amount(reading, e, b)) {
         (Some(a), Some(b)) => so(a, b),
         _ => false,
@@ -196,57 +196,59 @@ fn compares(reading: Reading<'_>, e: &Effect, a: &Qty, b: &Qty, so: fn(i16, i16)
 }
 
 /// Does the condition hold now?
-pub(crate) fn holds(reading: Reading<'_>, e: &Effect, condition: &Cond) -> bool {
+pub(crate) fn holds(reading: Reading<'_>, e: &Effect, condition: &Condition) -> bool {
     match condition {
-        Cond::Exists(selector) => selector::exists(reading, e, selector),
-        Cond::Is(reference, list) => {
+        Condition::Exists(selector) => selector::exists(reading, e, selector),
+        Condition::Is(reference, list) => {
             selector::meant(reading, e, *reference).any(|obj| predicate::all(reading, e, obj, list))
         }
-        Cond::AtLeast(a, b) => compares(reading, e, a, b, |a, b| a >= b),
-        Cond::AtMost(a, b) => compares(reading, e, a, b, |a, b| a <= b),
-        Cond::More(a, b) => compares(reading, e, a, b, |a, b| a > b),
-        Cond::Initiative => reading.table.initiative == Some(e.controller),
-        Cond::InitiativeTaken => reading.table.taken,
-        Cond::ForceWithYou => reading.table.sides[e.controller].force,
-        Cond::BeforeYourFirstAction => reading.table.sides[e.controller].acted == 0,
-        Cond::YourBaseJustAttacked => {
+        Condition::AtLeast(a, b) => compares(reading, e, a, b, |a, b| a >= b),
+        Condition::AtMost(a, b) => compares(reading, e, a, b, |a, b| a <= b),
+        Condition::More(a, b) => compares(reading, e, a, b, |a, b| a > b),
+        Condition::Initiative => reading.table.initiative == Some(e.controller),
+        Condition::InitiativeTaken => reading.table.taken,
+        Condition::ForceWithYou => reading.table.sides[e.controller].force,
+        Condition::BeforeYourFirstAction => reading.table.sides[e.controller].acted == 0,
+        Condition::YourBaseJustAttacked => {
             reading.table.opponents(e.controller).iter().any(|seat| reading.table.sides[seat].struck.has(e.controller))
         }
-        Cond::During(phase) => match phase {
+        Condition::During(phase) => match phase {
             Phase::Action => reading.table.phase == PhaseNow::Action,
             Phase::Regroup => reading.table.phase == PhaseNow::Regroup,
         },
-        Cond::Happened(deed, span, list) => predicate::times(reading, e, *deed, *span, list) > 0,
-        Cond::Attacking => reading.table.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
-        Cond::DefenderDefeated => selector::current_attack(reading, e)
+        Condition::Happened(deed, span, list) => predicate::times(reading, e, *deed, *span, list) > 0,
+        Condition::Attacking => reading.table.attacks.iter().any(|attack| attack.live && attack.attacker == e.source),
+        Condition::DefenderDefeated => selector::current_attack(reading, e)
             .is_some_and(|attack| attack.defenders().any(|defender| defender.defeated)),
-        Cond::AttackByAmbush => selector::current_attack(reading, e).is_some_and(|attack| attack.ambush),
-        Cond::AttacksBase => selector::current_attack(reading, e).is_some_and(|attack| attack.base.is_some()),
-        Cond::PlayedFromHand => reading.table.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand)),
-        Cond::PlayedBySmuggle => predicate::played_using(reading, e.source, Keyword::Smuggle),
-        Cond::PaidLess(reference) => selector::first(reading, e, *reference)
+        Condition::AttackByAmbush => selector::current_attack(reading, e).is_some_and(|attack| attack.ambush),
+        Condition::AttacksBase => selector::current_attack(reading, e).is_some_and(|attack| attack.base.is_some()),
+        Condition::PlayedFromHand => {
+            reading.table.live(e.source).is_some_and(|card| card.played == Some(PlayMode::Hand))
+        }
+        Condition::PlayedBySmuggle => predicate::played_using(reading, e.source, Keyword::Smuggle),
+        Condition::PaidLess(reference) => selector::first(reading, e, *reference)
             .is_some_and(|obj| i16::from(reading.table.card(obj.uid).paid) < reading.def(obj).cost),
-        Cond::CreatedToken(span) => {
+        Condition::CreatedToken(span) => {
             let created = |note: &Note| note.what == Happening::CreatedToken && note.seat == e.controller;
             predicate::notes(reading, *span).any(created)
         }
-        Cond::GaveTokenUpgrade(span) => {
+        Condition::GaveTokenUpgrade(span) => {
             let gave = |note: &Note| note.what == Happening::GaveTokenUpgrade && note.seat == e.controller;
             predicate::notes(reading, *span).any(gave)
         }
-        Cond::FirstRound => reading.table.round == 1,
-        Cond::PaidWithCredit(reference) => {
+        Condition::FirstRound => reading.table.round == 1,
+        Condition::PaidWithCredit(reference) => {
             selector::first(reading, e, *reference).is_some_and(|obj| reading.table.card(obj.uid).credits > 0)
         }
-        Cond::AttackerSurvived => selector::current_attack(reading, e).is_some_and(|attack| attack.survived),
-        Cond::DefeatedInCombat => {
+        Condition::AttackerSurvived => selector::current_attack(reading, e).is_some_and(|attack| attack.survived),
+        Condition::DefeatedInCombat => {
             let about = if e.subject.is_some() { e.subject } else { e.source };
             reading.table.gone(about).is_some_and(|gone| gone.in_combat)
         }
-        Cond::Did => e.done_in_full,
-        Cond::All(list) => list.iter().all(|one| holds(reading, e, one)),
-        Cond::Either(list) => list.iter().any(|one| holds(reading, e, one)),
-        Cond::Not(inner) => !holds(reading, e, inner),
+        Condition::Did => e.done_in_full,
+        Condition::All(list) => list.iter().all(|one| holds(reading, e, one)),
+        Condition::Either(list) => list.iter().any(|one| holds(reading, e, one)),
+        Condition::Not(inner) => !holds(reading, e, inner),
     }
 }
 
@@ -256,24 +258,24 @@ fn each_of(reading: Reading<'_>, e: &Effect, cards: Ref, value: impl Fn(Reading<
 }
 
 /// The sum of a value of the players meant.
-fn of_sides(reading: Reading<'_>, e: &Effect, who: Who, value: impl Fn(&Side) -> i16) -> i16 {
+fn of_sides(reading: Reading<'_>, e: &Effect, who: PlayerRef, value: impl Fn(&Side) -> i16) -> i16 {
     selector::players(reading, e, who).iter().map(|seat| value(&reading.table.sides[seat])).sum()
 }
 
 /// The number of a gift, as it is when given.
 pub(crate) fn gift_amount(reading: Reading<'_>, e: &Effect, gift: GiftId) -> i16 {
     match &reading.book.gift(gift).give {
-        Give::Power(qty)
-        | Give::Hp(qty)
-        | Give::Numbered(_, qty)
-        | Give::PrintedPower(qty)
-        | Give::PrintedHp(qty)
-        | Give::TakesMore(qty) => number(reading, e, qty),
-        Give::Prevents(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| number(reading, e, amount)),
-        Give::MayBePlayed { less, .. } => number(reading, e, less),
-        Give::EntersWith(_, count) => number(reading, e, count),
-        Give::Cant(Barred::AttackYou) => i16::from(e.controller.0),
-        Give::CombatDamageGoesTo(card) => {
+        Grant::Power(qty)
+        | Grant::Hp(qty)
+        | Grant::Numbered(_, qty)
+        | Grant::PrintedPower(qty)
+        | Grant::PrintedHp(qty)
+        | Grant::TakesMore(qty) => number(reading, e, qty),
+        Grant::Prevents(prevention) => prevention.amount.as_ref().map_or(i16::MAX, |amount| number(reading, e, amount)),
+        Grant::MayBePlayed { less, .. } => number(reading, e, less),
+        Grant::EntersWith(_, count) => number(reading, e, count),
+        Grant::Cant(Barred::AttackYou) => i16::from(e.controller.0),
+        Grant::CombatDamageGoesTo(card) => {
             selector::first(reading, e, *card).map_or(Uid::NONE, |card| card.uid).0 as i16
         }
         _ => 1,

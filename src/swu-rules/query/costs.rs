@@ -1,7 +1,7 @@
 //! What it costs to play a card (rule 5.2).
 
 use crate::book::{ConstantId, Def, ProgramId};
-use crate::query::{condition, played, predicate, purse, selector, smuggle, stats, tokens};
+use crate::query::{condition, payables, played, predicate, selector, smuggle, stats, tokens};
 use crate::reading::Reading;
 use crate::table::cache::PlayRule;
 use crate::table::card::Obj;
@@ -10,7 +10,7 @@ use crate::table::icons::Icons;
 use crate::table::mode::PlayMode;
 use crate::table::stages::OfPlays;
 use seats::Seat;
-use swu_language::ability::{Barred, Cost, Give, Is, Selector};
+use swu_language::ability::{Barred, Cost, Filter, Grant, Selector};
 use swu_language::keyword::Keyword;
 use swu_language::word::Aspect;
 
@@ -110,12 +110,12 @@ fn parts(reading: Reading<'_>, playing: Playing) -> Parts {
     let mut count = |e: &Effect, constant: ConstantId| {
         for gift in &reading.book.constant(constant).gifts {
             match &reading.book.gift(*gift).give {
-                Give::CostsLess(qty) => less += condition::number(reading, e, qty),
-                Give::CostsMore(qty) => cost += condition::number(reading, e, qty),
-                Give::IgnoreAspectPenalty => ignore = true,
-                Give::MayBeFree => free = true,
-                Give::IgnoreAspectPenaltyOf(aspect) => counted[*aspect as usize] = 0,
-                Give::IgnoreOnePenaltyOf(aspects) => ignore_one |= mask_of(aspects),
+                Grant::CostsLess(qty) => less += condition::number(reading, e, qty),
+                Grant::CostsMore(qty) => cost += condition::number(reading, e, qty),
+                Grant::IgnoreAspectPenalty => ignore = true,
+                Grant::MayBeFree => free = true,
+                Grant::IgnoreAspectPenaltyOf(aspect) => counted[*aspect as usize] = 0,
+                Grant::IgnoreOnePenaltyOf(aspects) => ignore_one |= mask_of(aspects),
                 _ => {}
             }
         }
@@ -231,9 +231,9 @@ fn said_of(reading: Reading<'_>, playing: Playing, what: OfPlays) -> bool {
 
 /// Does the card's own text say that it can't be played this way?
 fn bans_itself(reading: Reading<'_>, playing: Playing) -> bool {
-    let bans = |give: &Give| match give {
-        Give::Cant(Barred::BePlayed) => true,
-        Give::Cant(Barred::BePlayedFromHand) => playing.mode == PlayMode::Hand,
+    let bans = |give: &Grant| match give {
+        Grant::Cant(Barred::BePlayed) => true,
+        Grant::Cant(Barred::BePlayedFromHand) => playing.mode == PlayMode::Hand,
         _ => false,
     };
     reading.def(playing.card).own_cost.iter().any(|constant| {
@@ -252,7 +252,7 @@ pub(crate) fn blanked(reading: Reading<'_>, playing: Playing) -> bool {
 /// applies only once it is played.
 pub(crate) fn silent(reading: Reading<'_>, playing: Playing) -> bool {
     let anywhere = |rule: &PlayRule| match &reading.book.constant(rule.constant).affects {
-        Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Is::FirstOf(_) | Is::NthOf(..))),
+        Selector::Played(_, list) => !list.iter().any(|word| matches!(word, Filter::FirstOf(_) | Filter::NthOf(..))),
         _ => false,
     };
     reading.table.cache.of_plays.has(OfPlays::BLANKS)
@@ -271,7 +271,7 @@ pub(crate) fn each_extra_cost(reading: Reading<'_>, playing: Playing, visit: &mu
     }
     for rule in reading.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::ASKS_MORE)) {
         for gift in &reading.book.constant(rule.constant).gifts {
-            if let Give::ExtraCost(cost) = &reading.book.gift(*gift).give
+            if let Grant::ExtraCost(cost) = &reading.book.gift(*gift).give
                 && rule_applies(reading, rule, playing).is_some()
             {
                 visit(cost);
@@ -299,7 +299,7 @@ pub(crate) fn exploit(reading: Reading<'_>, playing: Playing) -> i16 {
     let mut number = reading.def(playing.card).front.numbers.of(Keyword::Exploit) + playing.exploit;
     for rule in reading.table.cache.play_rules.iter().filter(|rule| rule.says.has(OfPlays::EXPLOITS)) {
         for gift in &reading.book.constant(rule.constant).gifts {
-            if let Give::Numbered(Keyword::Exploit, amount) = &reading.book.gift(*gift).give
+            if let Grant::Numbered(Keyword::Exploit, amount) = &reading.book.gift(*gift).give
                 && let Some(e) = rule_applies(reading, rule, playing)
             {
                 number += condition::number(reading, &e, amount);
@@ -318,7 +318,7 @@ pub(crate) fn most_exploited(reading: Reading<'_>, playing: Playing) -> i16 {
 /// Has the player enough for the price, with or without Exploit?
 pub(crate) fn affordable(reading: Reading<'_>, playing: Playing, price: i16, have: i16) -> bool {
     price <= have
-        || most_exploited(reading, playing) > 0 && purse::exploit_pays(reading, playing, price, &mut Vec::new())
+        || most_exploited(reading, playing) > 0 && payables::exploit_pays(reading, playing, price, &mut Vec::new())
 }
 
 /// Cards of the hand that could be discarded instead of paying for this card.
@@ -341,8 +341,8 @@ pub(crate) fn instead_cards(reading: Reading<'_>, playing: Playing, into: &mut V
 pub(crate) fn payable(reading: Reading<'_>, e: &Effect, cost: &Cost) -> bool {
     match cost {
         Cost::Resources(amount) => {
-            let owed = purse::owed(reading, e.controller, i16::from(*amount));
-            owed <= purse::purse(reading, e.controller, &[])
+            let owed = payables::owed(reading, e.controller, i16::from(*amount));
+            owed <= payables::purse(reading, e.controller, &[])
         }
         Cost::Exhaust => reading.table.live(e.source).is_some_and(|card| !card.exhausted()),
         Cost::DefeatThis | Cost::DamageYourBase(_) => true,
@@ -358,7 +358,7 @@ pub(crate) fn payable(reading: Reading<'_>, e: &Effect, cost: &Cost) -> bool {
             reading.table.live(obj).is_some_and(|card| !card.exhausted())
         }),
         Cost::Discard(amount, list) => {
-            selector::count(reading, e, &Selector::Hand(swu_language::ability::Who::You, list.clone()))
+            selector::count(reading, e, &Selector::Hand(swu_language::ability::PlayerRef::You, list.clone()))
                 >= i16::from(*amount)
         }
     }

@@ -7,13 +7,13 @@ mod words;
 
 use super::targets::AttackTerms;
 use crate::book::{AbilityId, ProgramId};
-use crate::query::{condition, decider, legal, purse, selector, targets, tokens};
+use crate::query::{condition, decider, legal, payables, selector, targets, tokens};
 use crate::reading::Reading;
 use crate::table::card::Zone;
 use crate::table::card::{CardState, Obj};
 use crate::table::effect::{Effect, Pending, slot};
-use swu_language::ability::On;
-use swu_language::ability::{Ability, AttackWith, Cond, Give, Qty, Ref, Selector, Step, Target, Who};
+use swu_language::ability::Trigger;
+use swu_language::ability::{Ability, Amount, AttackWith, Condition, Grant, PlayerRef, Ref, Selector, Step, Target};
 use swu_language::visit::Visitor;
 pub(super) use words::speaks_of_hidden;
 use words::{Hidden, speaks_of_cards, speaks_of_hidden_zones, speaks_of_trigger};
@@ -86,8 +86,9 @@ fn idle_step(reading: Reading<'_>, e: &Effect, step: &Step) -> bool {
                 && idle(reading, e, if condition::holds(reading, e, condition) { then } else { otherwise })
         }
         Step::Choice(modes) => modes.of.iter().all(|mode| {
-            let shut =
-                |condition: &Cond| !hides(e, |words| words.cond(condition)) && !condition::holds(reading, e, condition);
+            let shut = |condition: &Condition| {
+                !hides(e, |words| words.cond(condition)) && !condition::holds(reading, e, condition)
+            };
             mode.condition.as_ref().is_some_and(shut) || idle(reading, e, &mode.does)
         }),
         Step::Exhaust(target) => none(reading, e, target, |card| !card.exhausted()),
@@ -124,7 +125,7 @@ fn idle_step(reading: Reading<'_>, e: &Effect, step: &Step) -> bool {
 }
 
 /// A quantity, if everybody can count it now and nothing has to be chosen for it.
-pub(crate) fn open_qty(reading: Reading<'_>, e: &Effect, qty: &Qty) -> Option<i16> {
+pub(crate) fn open_qty(reading: Reading<'_>, e: &Effect, qty: &Amount) -> Option<i16> {
     (!speaks_of_hidden(|words| words.qty(qty))).then(|| condition::number(reading, e, qty))
 }
 
@@ -167,7 +168,7 @@ fn unpaid(reading: Reading<'_>, e: &Effect, step: &Step) -> bool {
     match step {
         Step::Pay(amount) => {
             !speaks_of_hidden(|words| words.qty(amount))
-                && purse::purse(reading, decider::payer(e), &[]) < condition::number(reading, e, amount)
+                && payables::purse(reading, decider::payer(e), &[]) < condition::number(reading, e, amount)
         }
         Step::UseForce => !reading.table.sides[decider::payer(e)].force,
         Step::Disclose(_) | Step::DiscloseOneOf(_) => reading.table.sides[decider::payer(e)].hand.is_empty(),
@@ -190,8 +191,11 @@ fn idle_without(reading: Reading<'_>, e: &Effect, steps: &[Step]) -> bool {
 }
 
 /// Does none of those players, whoever they are, have a Credit?
-fn no_credits(reading: Reading<'_>, e: &Effect, who: Who) -> bool {
-    let known = matches!(who, Who::You | Who::Opponent | Who::EachOpponent | Who::EachPlayer | Who::APlayer);
+fn no_credits(reading: Reading<'_>, e: &Effect, who: PlayerRef) -> bool {
+    let known = matches!(
+        who,
+        PlayerRef::You | PlayerRef::Opponent | PlayerRef::EachOpponent | PlayerRef::EachPlayer | PlayerRef::APlayer
+    );
     known && tokens::holders(reading, e, who).is_empty()
 }
 
@@ -230,7 +234,7 @@ pub(super) fn nobody_attacks(reading: Reading<'_>, e: &Effect, steps: &[Step]) -
 
 /// Might its attacker gain something that allows an attack?
 fn may_widen(attack: &AttackWith) -> bool {
-    let narrow = |give: &Give| matches!(give, Give::Power(_) | Give::Hp(_) | Give::Replaces(..));
+    let narrow = |give: &Grant| matches!(give, Grant::Power(_) | Grant::Hp(_) | Grant::Replaces(..));
     attack.attacker.iter().any(|rider| !rider.gives.iter().all(narrow))
 }
 
@@ -268,7 +272,7 @@ pub(crate) fn returned_from_outside(reading: Reading<'_>, e: &Effect, obj: Obj) 
 
 pub(crate) fn tells_of_its_defeat(reading: Reading<'_>, e: &Effect) -> bool {
     let text = &*reading.book.program(e.program).text;
-    matches!(text, Ability::Trigger(trigger) if trigger.on.contains(&On::Defeated))
+    matches!(text, Ability::Trigger(trigger) if trigger.on.contains(&Trigger::Defeated))
 }
 
 /// Is its only price to exhaust the card with the text? Paying it for nothing is not offered (rule 28.1).

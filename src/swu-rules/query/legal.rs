@@ -10,7 +10,7 @@ use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::{Effect, Lasting, Lasts};
 use crate::table::memory::{Happening, Note};
 use seats::Seat;
-use swu_language::ability::{Give, Limit};
+use swu_language::ability::{Grant, Limit};
 
 /// Every action of a seat.
 pub(crate) fn actions(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
@@ -85,7 +85,7 @@ fn forced_attacks(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) -> b
 /// Does the effect force a unit of that seat to attack next?
 pub(crate) fn must_attack_next(reading: Reading<'_>, lasting: &Lasting, seat: Seat) -> bool {
     let forces = |what: Lasts| match what {
-        Lasts::Gift { gift, .. } => reading.book.gift(gift).give == Give::MustAttackNext,
+        Lasts::Gift { gift, .. } => reading.book.gift(gift).give == Grant::MustAttackNext,
         _ => false,
     };
     forces(lasting.what) && reading.table.is_unit(lasting.on) && reading.table.card(lasting.on.uid).controller == seat
@@ -149,7 +149,7 @@ pub(crate) fn deploys_at(reading: Reading<'_>, uid: Uid, seat: Seat) -> i16 {
     let gifts = def.front.constants.iter().flat_map(|constant| &reading.book.constant(*constant).gifts);
     let less: i16 = gifts
         .map(|gift| match &reading.book.gift(*gift).give {
-            Give::DeploysForLess(amount) => condition::number(reading, &e(), amount),
+            Grant::DeploysForLess(amount) => condition::number(reading, &e(), amount),
             _ => 0,
         })
         .sum();

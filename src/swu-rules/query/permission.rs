@@ -8,13 +8,13 @@ use crate::table::card::Uid;
 use crate::table::effect::{Effect, Lasts};
 use crate::table::mode::PlayMode;
 use seats::Seat;
-use swu_language::ability::Give;
+use swu_language::ability::Grant;
 
 /// Calls `visit` with every play that a lasting effect lets this seat make, on the terms of that effect.
 pub(crate) fn visit_permitted(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut(Playing)) {
     for lasting in &reading.table.lasting {
         if let Lasts::Gift { gift, amount: less } = lasting.what
-            && let Give::MayBePlayed { by, free, ignores_penalty, .. } = reading.book.gift(gift).give
+            && let Grant::MayBePlayed { by, free, ignores_penalty, .. } = reading.book.gift(gift).give
             && reading.table.live(lasting.on).is_some()
         {
             let e =
@@ -50,7 +50,7 @@ pub(crate) fn best_permission(reading: Reading<'_>, uid: Uid, seat: Seat, mode: 
 pub(crate) fn reaches_outside(reading: Reading<'_>, what: Lasts) -> bool {
     match what {
         Lasts::Gift { gift, .. } => {
-            matches!(reading.book.gift(gift).give, Give::MayBePlayed { .. } | Give::EntersWith(..))
+            matches!(reading.book.gift(gift).give, Grant::MayBePlayed { .. } | Grant::EntersWith(..))
         }
         _ => false,
     }

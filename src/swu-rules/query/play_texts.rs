@@ -6,15 +6,15 @@ use crate::ids::GiftId;
 use crate::query::costs::Playing;
 use crate::query::costs::mask_of;
 use crate::query::stats::bit;
-use crate::query::{condition, costs, decider, played, plays, predicate, purse, selector, smuggle};
+use crate::query::{condition, costs, decider, payables, played, plays, predicate, selector, smuggle};
 use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::Obj;
 use crate::table::card::Zone;
 use crate::table::effect::Effect;
 use crate::table::mode::PlayMode;
-use swu_language::ability::Give;
-use swu_language::ability::Is;
+use swu_language::ability::Filter;
+use swu_language::ability::Grant;
 use swu_language::ability::Selector;
 use swu_language::ability::Target;
 use swu_language::keyword::Keyword;
@@ -40,7 +40,7 @@ pub(crate) fn may_hide(reading: Reading<'_>, e: &Effect, selector: &Selector) ->
 }
 
 /// Is there a way of playing the card in which it satisfies the text?
-pub(crate) fn may_be_played(reading: Reading<'_>, e: &Effect, op: &PlayOp, card: Obj, predicates: &[Is]) -> bool {
+pub(crate) fn may_be_played(reading: Reading<'_>, e: &Effect, op: &PlayOp, card: Obj, predicates: &[Filter]) -> bool {
     let Some(now) = now_to_play(reading, op, card).filter(|_| !predicates.is_empty()) else { return true };
     let mut fits = false;
     visit_modes(reading, e, op, now, &mut |playing| fits |= played::is_like(reading, e, playing, predicates));
@@ -48,20 +48,21 @@ pub(crate) fn may_be_played(reading: Reading<'_>, e: &Effect, op: &PlayOp, card:
 }
 
 /// The cards of a zone, and the text's conditions on those that it plays.
-fn without_predicates(selector: &Selector) -> (Selector, List<Is>) {
+fn without_predicates(selector: &Selector) -> (Selector, List<Filter>) {
     match selector {
         Selector::Hand(who, list) => (Selector::Hand(*who, List::default()), list.clone()),
         Selector::Discard(who, list) => (Selector::Discard(*who, List::default()), list.clone()),
         Selector::Among(cards, list) => (Selector::Among(*cards, List::default()), list.clone()),
         Selector::Resources(list) => {
-            let whose = |word: &&Is| matches!(word, Is::Friendly | Is::Enemy | Is::ControlledBy(_));
-            let (whose, asked): (Vec<&Is>, Vec<&Is>) = list.iter().partition(whose);
+            let whose = |word: &&Filter| matches!(word, Filter::Friendly | Filter::Enemy | Filter::ControlledBy(_));
+            let (whose, asked): (Vec<&Filter>, Vec<&Filter>) = list.iter().partition(whose);
             (Selector::Resources(whose.into_iter().cloned().collect()), asked.into_iter().cloned().collect())
         }
         Selector::Any(selectors) => {
-            let (zones, mut asked): (Vec<Selector>, Vec<List<Is>>) = selectors.iter().map(without_predicates).unzip();
+            let (zones, mut asked): (Vec<Selector>, Vec<List<Filter>>) =
+                selectors.iter().map(without_predicates).unzip();
             asked.dedup();
-            match <[List<Is>; 1]>::try_from(asked) {
+            match <[List<Filter>; 1]>::try_from(asked) {
                 Ok([asked]) => (Selector::Any(zones.into()), asked),
                 Err(_) => (selector.clone(), List::default()),
             }
@@ -142,7 +143,7 @@ pub(crate) fn visit_modes(reading: Reading<'_>, e: &Effect, op: &PlayOp, card: O
 /// May the text play the card that way, on one of the units that it names?
 pub(crate) fn may_play_on(reading: Reading<'_>, e: &Effect, op: &PlayOp, playing: Playing) -> Result<i16, WhyNot> {
     let Some(group) = &op.on else { return plays::may_play(reading, playing) };
-    let have = purse::means(reading, playing.seat);
+    let have = payables::means(reading, playing.seat);
     let mut cheapest: Option<i16> = None;
     selector::visit(reading, e, group, &mut |host| {
         let price = costs::price(reading, Playing { host, ..playing });
@@ -163,7 +164,7 @@ pub(crate) fn less_for(reading: Reading<'_>, e: &Effect, op: &PlayOp, card: Obj)
 /// Exploit given by the text to the card it plays: the card has it from the start (rule 8.1 step 1).
 pub(crate) fn exploit_given(reading: Reading<'_>, e: &Effect, op: &PlayOp) -> i16 {
     let given = op.gains.iter().filter_map(|gift| match &reading.book.gift(*gift).give {
-        Give::Numbered(Keyword::Exploit, amount) => Some(condition::number(reading, e, amount)),
+        Grant::Numbered(Keyword::Exploit, amount) => Some(condition::number(reading, e, amount)),
         _ => None,
     });
     given.sum()
@@ -172,7 +173,7 @@ pub(crate) fn exploit_given(reading: Reading<'_>, e: &Effect, op: &PlayOp) -> i1
 /// Other keywords given by the text, also from the start.
 pub(crate) fn keywords_by(reading: Reading<'_>, op: &PlayOp) -> u32 {
     let keyword = |gift| match reading.book.gift(gift).give {
-        Give::Keyword(keyword) | Give::Numbered(keyword, _) => bit(keyword),
+        Grant::Keyword(keyword) | Grant::Numbered(keyword, _) => bit(keyword),
         _ => 0,
     };
     op.gains.iter().fold(0, |all, gift| all | keyword(*gift))
@@ -180,13 +181,13 @@ pub(crate) fn keywords_by(reading: Reading<'_>, op: &PlayOp) -> u32 {
 
 /// Does the text let its card be played without its aspect penalty?
 pub(crate) fn penalty_ignored(reading: Reading<'_>, op: &PlayOp) -> bool {
-    op.gains.iter().any(|gift| reading.book.gift(*gift).give == Give::IgnoreAspectPenalty)
+    op.gains.iter().any(|gift| reading.book.gift(*gift).give == Grant::IgnoreAspectPenalty)
 }
 
 /// The aspects of which one icon does not count, if the text says so (rule 35.5).
 pub(crate) fn penalty_ignored_once(reading: Reading<'_>, op: &PlayOp) -> u8 {
     let mask = |gift: &GiftId| match &reading.book.gift(*gift).give {
-        Give::IgnoreOnePenaltyOf(aspects) => mask_of(aspects),
+        Grant::IgnoreOnePenaltyOf(aspects) => mask_of(aspects),
         _ => 0,
     };
     op.gains.iter().fold(0, |all, gift| all | mask(gift))
@@ -195,7 +196,7 @@ pub(crate) fn penalty_ignored_once(reading: Reading<'_>, op: &PlayOp) -> u8 {
 /// Icons of which aspects count for nothing, where the text says so (rule 5.3b).
 pub(crate) fn penalty_ignored_of(reading: Reading<'_>, op: &PlayOp) -> u8 {
     let mask = |gift: &GiftId| match &reading.book.gift(*gift).give {
-        Give::IgnoreAspectPenaltyOf(aspect) => mask_of(&[*aspect]),
+        Grant::IgnoreAspectPenaltyOf(aspect) => mask_of(&[*aspect]),
         _ => 0,
     };
     op.gains.iter().fold(0, |all, gift| all | mask(gift))

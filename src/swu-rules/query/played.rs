@@ -5,31 +5,33 @@ use crate::query::{predicate, selector};
 use crate::reading::Reading;
 use crate::table::effect::Effect;
 use crate::table::memory::{Happening, Note};
-use swu_language::ability::{Is, Span};
+use swu_language::ability::{Filter, Span};
 use swu_language::word::Kind;
 
 /// Is such a card played?
-pub(crate) fn is_like(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Is]) -> bool {
+pub(crate) fn is_like(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Filter]) -> bool {
     list.iter().all(|predicate| match predicate {
-        Is::FirstOf(span) => before(reading, e, playing, list, *span) == 0,
-        Is::NthOf(number, span) => before(reading, e, playing, list, *span) + 1 == usize::from(*number),
-        Is::Onto(reference) => playing.host.is_some() && selector::first(reading, e, *reference) == Some(playing.host),
-        Is::OntoA(list) => playing.host.is_some() && predicate::all(reading, e, playing.host, list),
-        Is::Friendly => playing.seat == e.controller,
-        Is::Enemy => playing.seat != e.controller,
-        Is::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
+        Filter::FirstOf(span) => before(reading, e, playing, list, *span) == 0,
+        Filter::NthOf(number, span) => before(reading, e, playing, list, *span) + 1 == usize::from(*number),
+        Filter::Onto(reference) => {
+            playing.host.is_some() && selector::first(reading, e, *reference) == Some(playing.host)
+        }
+        Filter::OntoA(list) => playing.host.is_some() && predicate::all(reading, e, playing.host, list),
+        Filter::Friendly => playing.seat == e.controller,
+        Filter::Enemy => playing.seat != e.controller,
+        Filter::PlayedUsing(keyword) => playing.mode.via().is_some_and(|via| via.keyword() == *keyword),
         // By Piloting it is played as an upgrade (rule 25.1).
-        Is::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
-        Is::PlayedFromResources => playing.mode.is_from_resources(),
-        Is::Not(inner) => !is_like(reading, e, playing, std::slice::from_ref(inner)),
-        Is::Either(list) => list.iter().any(|one| is_like(reading, e, playing, std::slice::from_ref(one))),
-        Is::All(list) => is_like(reading, e, playing, list),
+        Filter::A(kind) if playing.mode.pilots() => *kind == Kind::Upgrade,
+        Filter::PlayedFromResources => playing.mode.is_from_resources(),
+        Filter::Not(inner) => !is_like(reading, e, playing, std::slice::from_ref(inner)),
+        Filter::Either(list) => list.iter().any(|one| is_like(reading, e, playing, std::slice::from_ref(one))),
+        Filter::All(list) => is_like(reading, e, playing, list),
         other => predicate::test(reading, e, playing.card, other),
     })
 }
 
 /// How many such cards this player has played in the span before (rule 11.13).
-fn before(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Is], span: Span) -> usize {
+fn before(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Filter], span: Span) -> usize {
     let like = |note: &&Note| {
         note.what == Happening::Played
             && note.seat == playing.seat
@@ -39,11 +41,11 @@ fn before(reading: Reading<'_>, e: &Effect, playing: Playing, list: &[Is], span:
     predicate::notes(reading, span).filter(like).count()
 }
 
-fn note_like(reading: Reading<'_>, e: &Effect, note: &Note, predicate: &Is) -> bool {
+fn note_like(reading: Reading<'_>, e: &Effect, note: &Note, predicate: &Filter) -> bool {
     match predicate {
-        Is::FirstOf(_) | Is::NthOf(..) => true,
-        Is::Onto(reference) => note.other.is_some() && selector::first(reading, e, *reference) == Some(note.other),
-        Is::OntoA(list) => note.other.is_some() && predicate::all(reading, e, note.other, list),
+        Filter::FirstOf(_) | Filter::NthOf(..) => true,
+        Filter::Onto(reference) => note.other.is_some() && selector::first(reading, e, *reference) == Some(note.other),
+        Filter::OntoA(list) => note.other.is_some() && predicate::all(reading, e, note.other, list),
         other => predicate::test_note(reading, e, note, std::slice::from_ref(other)),
     }
 }

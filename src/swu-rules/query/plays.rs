@@ -3,12 +3,12 @@
 use super::costs::Playing;
 use crate::book::Def;
 use crate::decision::Choice;
-use crate::query::{costs, permission, predicate, purse, smuggle, uses};
+use crate::query::{costs, payables, permission, predicate, smuggle, uses};
 use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::{Obj, Uid};
 use crate::table::mode::PlayMode;
-use crate::table::rare::Rare;
+use crate::table::rare_texts::Rare;
 use crate::table::stages::OfPlays;
 use seats::Seat;
 use swu_language::keyword::Keyword;
@@ -25,7 +25,7 @@ enum Unplayable {
 
 /// Every card that a seat may play as an action.
 pub(super) fn plays(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
-    let have = purse::means(reading, seat);
+    let have = payables::means(reading, seat);
     let leaves_costs = reading.table.cache.of_plays.leaves_costs();
     for uid in &reading.table.sides[seat].hand {
         let def = reading.book.def(reading.table.card(*uid).def);
@@ -132,7 +132,7 @@ pub(crate) fn from_hand(reading: Reading<'_>, uid: Uid, seat: Seat) -> Playing {
 
 /// May the card be played (rule 8.1)? Returns the resources to pay.
 pub(crate) fn may_play(reading: Reading<'_>, playing: Playing) -> Result<i16, WhyNot> {
-    let have = purse::means(reading, playing.seat);
+    let have = payables::means(reading, playing.seat);
     may_play_with(reading, playing, have).map_err(|unplayable| match unplayable {
         Unplayable::Banned => WhyNot::Banned,
         Unplayable::NoHost => WhyNot::NoHost,
@@ -156,7 +156,7 @@ fn may_play_with(reading: Reading<'_>, playing: Playing, have: i16) -> Result<i1
 #[inline]
 fn plain_price(reading: Reading<'_>, def: &Def, seat: Seat, have: i16) -> Result<i16, Unplayable> {
     let price = def.cost + costs::penalty_of(reading, def.icons, seat);
-    if price <= have { Ok(purse::owed(reading, seat, price)) } else { Err(Unplayable::Costs(price)) }
+    if price <= have { Ok(payables::owed(reading, seat, price)) } else { Err(Unplayable::Costs(price)) }
 }
 
 fn may_play_on_terms(reading: Reading<'_>, def: &Def, playing: Playing, have: i16) -> Result<i16, Unplayable> {
@@ -175,12 +175,12 @@ fn may_play_on_terms(reading: Reading<'_>, def: &Def, playing: Playing, have: i1
     }
     let price = costs::price(reading, playing);
     if !costs::affordable(reading, playing, price, have)
-        && !purse::spending_pays(reading, playing)
+        && !payables::spending_pays(reading, playing)
         && (def.instead.is_none() || !can_pay_instead(reading, playing))
     {
         return Err(Unplayable::Costs(price));
     }
-    Ok(purse::owed(reading, playing.seat, price.max(0)))
+    Ok(payables::owed(reading, playing.seat, price.max(0)))
 }
 
 /// An upgrade needs something to be attached to; its price may depend on what.
@@ -198,7 +198,7 @@ fn may_play_upgrade(reading: Reading<'_>, playing: Playing, plain: bool, have: i
     if plain && lacks_host(reading, playing) {
         return Err(Unplayable::NoHost);
     }
-    Ok(purse::owed(reading, playing.seat, price.max(0)))
+    Ok(payables::owed(reading, playing.seat, price.max(0)))
 }
 
 /// What the upgrade may be attached to.

@@ -8,13 +8,13 @@ use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::Effect;
 use crate::table::memory::{FROM_HAND, Happening, Note};
 use crate::table::mode::PlayMode;
-use swu_language::ability::{Deed, Is, Selector, Site, Span};
+use swu_language::ability::{Deed, Filter, Selector, Site, Span};
 use swu_language::keyword::Keyword;
 use swu_language::trait_name::{Trait, nameable};
 use swu_language::word::Kind;
 
 /// Does the card satisfy all predicates?
-pub(crate) fn all(reading: Reading<'_>, e: &Effect, obj: Obj, list: &[Is]) -> bool {
+pub(crate) fn all(reading: Reading<'_>, e: &Effect, obj: Obj, list: &[Filter]) -> bool {
     list.iter().all(|predicate| test(reading, e, obj, predicate))
 }
 
@@ -27,81 +27,83 @@ pub(crate) fn unique_copy(reading: Reading<'_>, obj: Obj) -> Option<u16> {
 
 /// Does the card satisfy the predicate?
 #[inline]
-pub(crate) fn test(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Is) -> bool {
+pub(crate) fn test(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Filter) -> bool {
     match predicate {
-        Is::Friendly => reading.table.controller(obj) == e.controller,
-        Is::Enemy => reading.table.controller(obj) != e.controller,
-        Is::Another => obj != e.source,
-        Is::Trait(word) => stats::traits(reading, obj).has(*word),
+        Filter::Friendly => reading.table.controller(obj) == e.controller,
+        Filter::Enemy => reading.table.controller(obj) != e.controller,
+        Filter::Another => obj != e.source,
+        Filter::Trait(word) => stats::traits(reading, obj).has(*word),
         other => test_rest(reading, e, obj, other),
     }
 }
 
 /// The same for all but the most common ones.
-fn test_rest(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Is) -> bool {
+fn test_rest(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Filter) -> bool {
     match predicate {
-        Is::Friendly | Is::Enemy | Is::Another | Is::Trait(_) => test(reading, e, obj, predicate),
-        Is::Yours => reading.table.card(obj.uid).owner == e.controller,
-        Is::OtherThan(reference) => !selector::visit(reading, e, &Selector::The(*reference), &mut |other| other == obj),
-        Is::ControlledBy(who) => selector::players(reading, e, *who).has(reading.table.controller(obj)),
-        Is::OwnedBy(who) => selector::players(reading, e, *who).has(reading.table.card(obj.uid).owner),
-        Is::SameController(reference) => selector::meant(reading, e, *reference)
+        Filter::Friendly | Filter::Enemy | Filter::Another | Filter::Trait(_) => test(reading, e, obj, predicate),
+        Filter::Yours => reading.table.card(obj.uid).owner == e.controller,
+        Filter::OtherThan(reference) => {
+            !selector::visit(reading, e, &Selector::The(*reference), &mut |other| other == obj)
+        }
+        Filter::ControlledBy(who) => selector::players(reading, e, *who).has(reading.table.controller(obj)),
+        Filter::OwnedBy(who) => selector::players(reading, e, *who).has(reading.table.card(obj.uid).owner),
+        Filter::SameController(reference) => selector::meant(reading, e, *reference)
             .any(|other| reading.table.controller(other) == reading.table.controller(obj)),
-        Is::NonLeader => !is_leader_unit(reading, obj) && reading.def(obj).kind != Kind::Leader,
-        Is::Leader => {
+        Filter::NonLeader => !is_leader_unit(reading, obj) && reading.def(obj).kind != Kind::Leader,
+        Filter::Leader => {
             is_leader_unit(reading, obj) || is_attached(reading, obj) && reading.def(obj).kind == Kind::Leader
         }
-        Is::A(kind) => is_kind(reading, obj, *kind),
-        Is::Token => reading.table.card(obj.uid).token(),
-        Is::Aspect(aspect) => icons_up(reading, obj)[*aspect as usize] > 0,
-        Is::SharesAspect(group) => {
+        Filter::A(kind) => is_kind(reading, obj, *kind),
+        Filter::Token => reading.table.card(obj.uid).token(),
+        Filter::Aspect(aspect) => icons_up(reading, obj)[*aspect as usize] > 0,
+        Filter::SharesAspect(group) => {
             let mine = icons_up(reading, obj);
             let shares =
                 |other| mine.iter().zip(icons_up(reading, other)).any(|(mine, theirs)| *mine > 0 && theirs > 0);
             selector::visit(reading, e, group, &mut |other| shares(other))
         }
-        Is::ChosenAspect => {
+        Filter::ChosenAspect => {
             let place = usize::from(e.aspect).checked_sub(1);
             place.and_then(|place| icons_up(reading, obj).get(place).copied()).is_some_and(|count| count > 0)
         }
-        Is::SharesTrait(group) => {
+        Filter::SharesTrait(group) => {
             let traits = stats::traits(reading, obj).0;
             selector::visit(reading, e, group, &mut |other| traits & stats::traits(reading, other).0 != 0)
         }
-        Is::SharesName(reference) => {
+        Filter::SharesName(reference) => {
             selector::meant(reading, e, *reference).any(|other| reading.def(obj).title == reading.def(other).title)
         }
         // In a rule that outlasts its text, the card is remembered as its name (see `Verb::Rule`).
-        Is::CopyOf(reference) => match selector::first(reading, e, *reference) {
+        Filter::CopyOf(reference) => match selector::first(reading, e, *reference) {
             Some(other) => reading.def(obj).copy == reading.def(other).copy,
             None => reading.def(obj).copy == e.name,
         },
-        Is::Unique => unique_copy(reading, obj).is_some(),
-        Is::Named(title) => reading.title_up(obj.uid) == title,
-        Is::Location(place) => is_in_place(reading, obj, place),
-        Is::NamedCard => reading.def(obj).title == e.name,
-        Is::In(site) => is_at(reading, e, obj, *site),
-        Is::OfArena(arena) => reading.def(obj).arena == *arena,
-        Is::Damaged => stats::damage(reading, obj) > 0,
-        Is::DamageAtLeast(amount) => {
+        Filter::Unique => unique_copy(reading, obj).is_some(),
+        Filter::Named(title) => reading.title_up(obj.uid) == title,
+        Filter::Location(place) => is_in_place(reading, obj, place),
+        Filter::NamedCard => reading.def(obj).title == e.name,
+        Filter::In(site) => is_at(reading, e, obj, *site),
+        Filter::OfArena(arena) => reading.def(obj).arena == *arena,
+        Filter::Damaged => stats::damage(reading, obj) > 0,
+        Filter::DamageAtLeast(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|least| stats::damage(reading, obj) >= least)
         }
-        Is::Ready => !flags(reading, obj, CardState::EXHAUSTED),
-        Is::Exhausted => flags(reading, obj, CardState::EXHAUSTED),
-        Is::Upgraded => match reading.table.live(obj) {
+        Filter::Ready => !flags(reading, obj, CardState::EXHAUSTED),
+        Filter::Exhausted => flags(reading, obj, CardState::EXHAUSTED),
+        Filter::Upgraded => match reading.table.live(obj) {
             Some(_) => reading.table.upgrades_on(obj.uid).next().is_some(),
             None => reading.table.gone(obj).is_some_and(|gone| gone.upgraded),
         },
-        Is::HasUpgrade(reference) => {
+        Filter::HasUpgrade(reference) => {
             selector::meant(reading, e, *reference).any(|upgrade| host_of(reading, upgrade) == Some(obj))
         }
-        Is::UpgradedWith(predicates) => match reading.table.live(obj) {
+        Filter::UpgradedWith(predicates) => match reading.table.live(obj) {
             Some(_) => {
                 reading.table.upgrades_on(obj.uid).any(|uid| all(reading, e, reading.table.obj(uid), predicates))
             }
             None => reading.table.gone_with(obj).any(|gone| all(reading, e, gone.obj, predicates)),
         },
-        Is::AttachedTo(reference) => {
+        Filter::AttachedTo(reference) => {
             let host = reading
                 .table
                 .live(obj)
@@ -109,96 +111,96 @@ fn test_rest(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Is) -> bool
                 .map(|card| reading.table.obj(card.host));
             selector::meant(reading, e, *reference).any(|unit| host == Some(unit))
         }
-        Is::AttachedToA(predicates) => reading.table.live(obj).is_some_and(|card| {
+        Filter::AttachedToA(predicates) => reading.table.live(obj).is_some_and(|card| {
             card.zone == Zone::Attached && all(reading, e, reading.table.obj(card.host), predicates)
         }),
-        Is::EligibleFor(reference) => selector::first(reading, e, *reference)
+        Filter::EligibleFor(reference) => selector::first(reading, e, *reference)
             .is_some_and(|upgrade| may_attach(reading, upgrade, obj, attaches(reading, e, upgrade))),
-        Is::AttachableTo(reference) => selector::meant(reading, e, *reference)
+        Filter::AttachableTo(reference) => selector::meant(reading, e, *reference)
             .any(|unit| may_attach(reading, obj, unit, attaches(reading, e, obj))),
-        Is::Onto(_) | Is::OntoA(_) | Is::FirstOf(_) | Is::NthOf(..) => false,
-        Is::WithoutAbilities => has_no_abilities(reading, obj),
-        Is::CostAtMost(amount) => {
+        Filter::Onto(_) | Filter::OntoA(_) | Filter::FirstOf(_) | Filter::NthOf(..) => false,
+        Filter::WithoutAbilities => has_no_abilities(reading, obj),
+        Filter::CostAtMost(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|most| reading.def(obj).cost <= most)
         }
-        Is::CostAtLeast(amount) => {
+        Filter::CostAtLeast(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|least| reading.def(obj).cost >= least)
         }
-        Is::Cost(amount) => {
+        Filter::Cost(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|cost| reading.def(obj).cost == cost)
         }
-        Is::OddCost => reading.def(obj).cost % 2 != 0,
-        Is::MostCost(group) => {
+        Filter::OddCost => reading.def(obj).cost % 2 != 0,
+        Filter::MostCost(group) => {
             let cost = reading.def(obj).cost;
             !selector::visit(reading, e, group, &mut |other| reading.def(other).cost > cost)
         }
-        Is::PowerAtMost(amount) => {
+        Filter::PowerAtMost(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|most| stats::power(reading, obj) <= most)
         }
-        Is::PowerAtLeast(amount) => {
+        Filter::PowerAtLeast(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|least| stats::power(reading, obj) >= least)
         }
-        Is::RemainingHpAtMost(amount) => {
+        Filter::RemainingHpAtMost(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|most| stats::remaining(reading, obj) <= most)
         }
-        Is::RemainingHpAtLeast(amount) => {
+        Filter::RemainingHpAtLeast(amount) => {
             condition::known_amount(reading, e, amount).is_some_and(|least| stats::remaining(reading, obj) >= least)
         }
-        Is::MostPower(group) => {
+        Filter::MostPower(group) => {
             let power = stats::power(reading, obj);
             !selector::visit(reading, e, group, &mut |other| stats::power(reading, other) > power)
         }
-        Is::LeastRemainingHp(group) => {
+        Filter::LeastRemainingHp(group) => {
             let left = stats::remaining(reading, obj);
             !selector::visit(reading, e, group, &mut |other| stats::remaining(reading, other) < left)
         }
-        Is::SharesKeyword(group) => {
+        Filter::SharesKeyword(group) => {
             let keywords = stats::all_keywords(reading, obj) | given(e, obj);
             selector::visit(reading, e, group, &mut |other| stats::all_keywords(reading, other) & keywords != 0)
         }
-        Is::Has(Keyword::Smuggle) => smuggle::has_smuggle(reading, obj),
-        Is::Has(keyword) => (stats::keywords(reading, obj) | given(e, obj)) & (1 << *keyword as u32) != 0,
-        Is::HasKeyword => stats::keywords(reading, obj) | given(e, obj) != 0 || smuggle::has_smuggle(reading, obj),
-        Is::Attacking => reading.table.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
-        Is::Defending => match reading.table.attacks.get(e.attack as usize) {
+        Filter::Has(Keyword::Smuggle) => smuggle::has_smuggle(reading, obj),
+        Filter::Has(keyword) => (stats::keywords(reading, obj) | given(e, obj)) & (1 << *keyword as u32) != 0,
+        Filter::HasKeyword => stats::keywords(reading, obj) | given(e, obj) != 0 || smuggle::has_smuggle(reading, obj),
+        Filter::Attacking => reading.table.attacks.iter().any(|attack| attack.live && attack.attacker == obj),
+        Filter::Defending => match reading.table.attacks.get(e.attack as usize) {
             Some(attack) => attack.live && attack.is_on(obj),
             None => reading.table.attacks.iter().any(|attack| attack.live && attack.is_on(obj)),
         },
-        Is::PlayedUsing(keyword) => played_using(reading, obj, *keyword),
-        Is::PlayedFromResources => {
+        Filter::PlayedUsing(keyword) => played_using(reading, obj, *keyword),
+        Filter::PlayedFromResources => {
             reading.table.live(obj).and_then(|card| card.played).is_some_and(PlayMode::is_from_resources)
         }
-        Is::Played(span) => noted(reading, *span, |note| note.what == Happening::Played && note.card == obj),
-        Is::DamagedBase { span, enemy } => noted(reading, *span, |note| {
+        Filter::Played(span) => noted(reading, *span, |note| note.what == Happening::Played && note.card == obj),
+        Filter::DamagedBase { span, enemy } => noted(reading, *span, |note| {
             let theirs = reading.table.card(note.card.uid).controller != reading.table.controller(obj);
             note.what == Happening::BaseDamaged && note.other == obj && (theirs || !enemy)
         }),
-        Is::YouPlayed(span) => noted(reading, *span, |note| {
+        Filter::YouPlayed(span) => noted(reading, *span, |note| {
             note.what == Happening::Played && note.seat == e.controller && note.card == obj
         }),
-        Is::Entered(span) => match span {
+        Filter::Entered(span) => match span {
             Span::Round => reading.table.live(obj).is_some_and(|card| card.entered == reading.table.round),
             Span::Phase | Span::Attack => {
                 noted(reading, *span, |note| note.what == Happening::Entered && note.card == obj)
             }
         },
-        Is::WasDamaged(span) => noted(reading, *span, |note| {
+        Filter::WasDamaged(span) => noted(reading, *span, |note| {
             matches!(note.what, Happening::BaseDamaged | Happening::UnitDamaged) && note.card == obj
         }),
-        Is::Healed(span) => noted(reading, *span, |note| note.what == Happening::Healed && note.card == obj),
-        Is::Attacked(span) => noted(reading, *span, |note| note.what == Happening::Attacked && note.card == obj),
-        Is::AttackedYourBase(span) => noted(reading, *span, |note| {
+        Filter::Healed(span) => noted(reading, *span, |note| note.what == Happening::Healed && note.card == obj),
+        Filter::Attacked(span) => noted(reading, *span, |note| note.what == Happening::Attacked && note.card == obj),
+        Filter::AttackedYourBase(span) => noted(reading, *span, |note| {
             note.what == Happening::Attacked
                 && note.card == obj
                 && reading.table.sides[e.controller].base == Some(note.other.uid)
         }),
         // The object in the discard pile is the next one after the object that was defeated.
-        Is::Defeated(span) => noted(reading, *span, |note| {
+        Filter::Defeated(span) => noted(reading, *span, |note| {
             let became = note.card.serial + 1 == obj.serial;
             note.what == Happening::Defeated && note.card.uid == obj.uid && (note.card == obj || became)
         }),
-        Is::Discarded(span) => noted(reading, *span, |note| note.what == Happening::Discarded && note.card == obj),
-        Is::YouDamaged(span, least) => {
+        Filter::Discarded(span) => noted(reading, *span, |note| note.what == Happening::Discarded && note.card == obj),
+        Filter::YouDamaged(span, least) => {
             let total: i16 = notes(reading, *span)
                 .filter(|note| {
                     note.what == Happening::BaseDamaged && note.seat == e.controller && note.card.uid == obj.uid
@@ -207,38 +209,38 @@ fn test_rest(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Is) -> bool
                 .sum();
             total >= i16::from(*least)
         }
-        Is::All(list) => all(reading, e, obj, list),
-        Is::Either(list) => list.iter().any(|predicate| test(reading, e, obj, predicate)),
-        Is::Not(inner) => !test(reading, e, obj, inner),
-        Is::When(condition) => condition::holds(reading, &e.for_each(obj), condition),
+        Filter::All(list) => all(reading, e, obj, list),
+        Filter::Either(list) => list.iter().any(|predicate| test(reading, e, obj, predicate)),
+        Filter::Not(inner) => !test(reading, e, obj, inner),
+        Filter::When(condition) => condition::holds(reading, &e.for_each(obj), condition),
     }
 }
 
 /// Does a remembered deed satisfy all predicates? The seat of the deed is the reference for friendly and enemy.
-pub(crate) fn test_note(reading: Reading<'_>, e: &Effect, note: &Note, list: &[Is]) -> bool {
+pub(crate) fn test_note(reading: Reading<'_>, e: &Effect, note: &Note, list: &[Filter]) -> bool {
     let def = reading.book.def(note.def);
     list.iter().all(|predicate| match predicate {
-        Is::Friendly => note.seat == e.controller,
-        Is::Enemy => note.seat != e.controller,
-        Is::ControlledBy(who) => selector::players(reading, e, *who).has(note.seat),
-        Is::Yours => note.owner == e.controller,
-        Is::Another => note.card != e.source,
-        Is::NonLeader => def.kind != Kind::Leader && !note.leader,
-        Is::Leader => def.kind == Kind::Leader || note.leader,
+        Filter::Friendly => note.seat == e.controller,
+        Filter::Enemy => note.seat != e.controller,
+        Filter::ControlledBy(who) => selector::players(reading, e, *who).has(note.seat),
+        Filter::Yours => note.owner == e.controller,
+        Filter::Another => note.card != e.source,
+        Filter::NonLeader => def.kind != Kind::Leader && !note.leader,
+        Filter::Leader => def.kind == Kind::Leader || note.leader,
         // A Pilot that was played on a unit was played as an upgrade (rule 25.1).
-        Is::A(kind) if note.what == Happening::Played && note.other.is_some() => *kind == Kind::Upgrade,
-        Is::A(kind) => def.kind == *kind || (*kind == Kind::Unit && def.kind == Kind::TokenUnit),
-        Is::OddCost => def.cost % 2 != 0,
-        Is::Token => def.kind.is_token(),
-        Is::Trait(word) => note.traits.has(*word),
-        Is::Aspect(aspect) => def.icons[*aspect as usize] > 0,
-        Is::Unique => def.unique,
-        Is::Named(title) => reading.book.card(note.def).title == *title,
-        Is::CostAtMost(amount) => def.cost <= condition::number(reading, e, amount),
-        Is::CostAtLeast(amount) => def.cost >= condition::number(reading, e, amount),
-        Is::Not(inner) => !test_note(reading, e, note, std::slice::from_ref(inner)),
-        Is::Either(list) => list.iter().any(|one| test_note(reading, e, note, std::slice::from_ref(one))),
-        Is::All(list) => test_note(reading, e, note, list),
+        Filter::A(kind) if note.what == Happening::Played && note.other.is_some() => *kind == Kind::Upgrade,
+        Filter::A(kind) => def.kind == *kind || (*kind == Kind::Unit && def.kind == Kind::TokenUnit),
+        Filter::OddCost => def.cost % 2 != 0,
+        Filter::Token => def.kind.is_token(),
+        Filter::Trait(word) => note.traits.has(*word),
+        Filter::Aspect(aspect) => def.icons[*aspect as usize] > 0,
+        Filter::Unique => def.unique,
+        Filter::Named(title) => reading.book.card(note.def).title == *title,
+        Filter::CostAtMost(amount) => def.cost <= condition::number(reading, e, amount),
+        Filter::CostAtLeast(amount) => def.cost >= condition::number(reading, e, amount),
+        Filter::Not(inner) => !test_note(reading, e, note, std::slice::from_ref(inner)),
+        Filter::Either(list) => list.iter().any(|one| test_note(reading, e, note, std::slice::from_ref(one))),
+        Filter::All(list) => test_note(reading, e, note, list),
         other => test(reading, e, note.card, other),
     })
 }
@@ -261,7 +263,7 @@ fn noted(reading: Reading<'_>, span: Span, which: impl Fn(&Note) -> bool) -> boo
 }
 
 /// How often something happened to such cards.
-pub(crate) fn times(reading: Reading<'_>, e: &Effect, deed: Deed, span: Span, list: &[Is]) -> i16 {
+pub(crate) fn times(reading: Reading<'_>, e: &Effect, deed: Deed, span: Span, list: &[Filter]) -> i16 {
     let what = match deed {
         Deed::Defeated => Happening::Defeated,
         Deed::DefeatedByYou => return defeated_by(reading, e, span, list),
@@ -279,13 +281,13 @@ pub(crate) fn times(reading: Reading<'_>, e: &Effect, deed: Deed, span: Span, li
 }
 
 /// How many such cards were discarded from hands.
-fn discarded_from_hand(reading: Reading<'_>, e: &Effect, span: Span, list: &[Is]) -> i16 {
+fn discarded_from_hand(reading: Reading<'_>, e: &Effect, span: Span, list: &[Filter]) -> i16 {
     let from_hand = |note: &&Note| note.what == Happening::Discarded && note.amount == FROM_HAND;
     notes(reading, span).filter(from_hand).filter(|note| test_note(reading, e, note, list)).count() as i16
 }
 
 /// How often the ability's controller defeated such units (rule 15.8).
-fn defeated_by(reading: Reading<'_>, e: &Effect, span: Span, list: &[Is]) -> i16 {
+fn defeated_by(reading: Reading<'_>, e: &Effect, span: Span, list: &[Filter]) -> i16 {
     let by = |note: &&Note| note.what == Happening::Defeated && note.by == Some(e.controller);
     notes(reading, span).filter(by).filter(|note| test_note(reading, e, note, list)).count() as i16
 }

@@ -8,7 +8,7 @@ use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::{Effect, NO_ATTACK, NOBODY, slot};
 use crate::table::memory::{Happening, Note};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Is, Ref, Selector, Who};
+use swu_language::ability::{Filter, PlayerRef, Ref, Selector};
 
 /// The slot of a reference. A rule that outlasts its text has none: it remembers the chosen card as its subject.
 fn slot_in(e: &Effect, reference: Ref) -> Option<usize> {
@@ -20,12 +20,12 @@ pub(crate) fn visit(reading: Reading<'_>, e: &Effect, selector: &Selector, found
     match selector {
         Selector::The(reference) => visit_ref(reading, e, *reference, found),
         Selector::Units(list) => match list.first() {
-            Some(Is::Friendly) => {
+            Some(Filter::Friendly) => {
                 let units = &reading.table.sides[e.controller].units;
                 units.iter().any(|uid| visit_if(reading, e, *uid, &list[1..], found))
             }
             first => {
-                let enemies = first == Some(&Is::Enemy);
+                let enemies = first == Some(&Filter::Enemy);
                 let list = if enemies { &list[1..] } else { list };
                 let sides = reading.table.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
                 let mut units = sides.map(|(_, side)| side.units.iter());
@@ -74,14 +74,20 @@ pub(crate) fn visit(reading: Reading<'_>, e: &Effect, selector: &Selector, found
 }
 
 /// All cards of the game, in any zone.
-fn visit_everywhere(reading: Reading<'_>, e: &Effect, list: &[Is], found: &mut dyn FnMut(Obj) -> bool) -> bool {
+fn visit_everywhere(reading: Reading<'_>, e: &Effect, list: &[Filter], found: &mut dyn FnMut(Obj) -> bool) -> bool {
     let all = (0..reading.table.cards.len()).map(|index| Uid(index as u16));
     let there = |uid: &Uid| !matches!(reading.table.card(*uid).zone, Zone::Aside | Zone::Removed);
     all.filter(there).any(|uid| visit_if(reading, e, uid, list, found))
 }
 
 /// The cards that these players own and that are not in play.
-fn visit_outside(reading: Reading<'_>, e: &Effect, who: Who, list: &[Is], found: &mut dyn FnMut(Obj) -> bool) -> bool {
+fn visit_outside(
+    reading: Reading<'_>,
+    e: &Effect,
+    who: PlayerRef,
+    list: &[Filter],
+    found: &mut dyn FnMut(Obj) -> bool,
+) -> bool {
     let owners = players(reading, e, who);
     let outside = |uid: &Uid| {
         let card = reading.table.card(*uid);
@@ -96,7 +102,7 @@ pub(super) fn visit_upgrades(
     reading: Reading<'_>,
     e: &Effect,
     unit: Obj,
-    list: &[Is],
+    list: &[Filter],
     found: &mut dyn FnMut(Obj) -> bool,
 ) -> bool {
     if reading.table.live(unit).is_some() {
@@ -107,7 +113,7 @@ pub(super) fn visit_upgrades(
 }
 
 #[inline]
-fn visit_if(reading: Reading<'_>, e: &Effect, uid: Uid, list: &[Is], found: &mut dyn FnMut(Obj) -> bool) -> bool {
+fn visit_if(reading: Reading<'_>, e: &Effect, uid: Uid, list: &[Filter], found: &mut dyn FnMut(Obj) -> bool) -> bool {
     let obj = reading.table.obj(uid);
     predicate::all(reading, e, obj, list) && found(obj)
 }
@@ -229,26 +235,34 @@ pub(crate) fn current_attack<'a>(reading: Reading<'a>, e: &Effect) -> Option<&'a
 }
 
 /// Which players are meant. "An opponent" and "a player" mean all that could be chosen, unless one was.
-pub(crate) fn players(reading: Reading<'_>, e: &Effect, who: Who) -> SeatSet {
+pub(crate) fn players(reading: Reading<'_>, e: &Effect, who: PlayerRef) -> SeatSet {
     let one = |seat: Option<Seat>| seat.map_or(SeatSet::EMPTY, SeatSet::one);
     let selector = match who {
-        Who::You => SeatSet::one(e.controller),
-        Who::Opponent | Who::EachOpponent => reading.table.opponents(e.controller),
-        Who::EachPlayer | Who::APlayer | Who::AnyPlayers | Who::TwoPlayers => reading.table.living_set(),
-        Who::AnotherPlayer if e.player != NOBODY => reading.table.opponents(Seat(e.player)),
-        Who::AnotherPlayer => reading.table.living_set(),
-        Who::DefendingPlayer => current_attack(reading, e).map_or(SeatSet::EMPTY, |attack| attack.defending),
-        Who::ControllerOf(reference) => meant(reading, e, reference).map(|obj| reading.table.controller(obj)).collect(),
-        Who::OwnerOf(reference) => meant(reading, e, reference).map(|obj| reading.table.card(obj.uid).owner).collect(),
-        Who::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
-        Who::ThoseWhoDid => Seat::all(reading.table.seats()).filter(|seat| e.doers & (1 << seat.0) != 0).collect(),
-        Who::RightOfThatPlayer => one((e.player != NOBODY).then(|| reading.table.right_of(Seat(e.player)))),
+        PlayerRef::You => SeatSet::one(e.controller),
+        PlayerRef::Opponent | PlayerRef::EachOpponent => reading.table.opponents(e.controller),
+        PlayerRef::EachPlayer | PlayerRef::APlayer | PlayerRef::AnyPlayers | PlayerRef::TwoPlayers => {
+            reading.table.living_set()
+        }
+        PlayerRef::AnotherPlayer if e.player != NOBODY => reading.table.opponents(Seat(e.player)),
+        PlayerRef::AnotherPlayer => reading.table.living_set(),
+        PlayerRef::DefendingPlayer => current_attack(reading, e).map_or(SeatSet::EMPTY, |attack| attack.defending),
+        PlayerRef::ControllerOf(reference) => {
+            meant(reading, e, reference).map(|obj| reading.table.controller(obj)).collect()
+        }
+        PlayerRef::OwnerOf(reference) => {
+            meant(reading, e, reference).map(|obj| reading.table.card(obj.uid).owner).collect()
+        }
+        PlayerRef::ThatPlayer => one((e.player != NOBODY).then_some(Seat(e.player))),
+        PlayerRef::ThoseWhoDid => {
+            Seat::all(reading.table.seats()).filter(|seat| e.doers & (1 << seat.0) != 0).collect()
+        }
+        PlayerRef::RightOfThatPlayer => one((e.player != NOBODY).then(|| reading.table.right_of(Seat(e.player)))),
     };
     selector.and(reading.table.living_set())
 }
 
 /// The one player meant, if it is just one.
-pub(crate) fn player(reading: Reading<'_>, e: &Effect, who: Who) -> Option<Seat> {
+pub(crate) fn player(reading: Reading<'_>, e: &Effect, who: PlayerRef) -> Option<Seat> {
     let selector = players(reading, e, who);
     if selector.len() == 1 { selector.iter().next() } else { None }
 }
@@ -262,6 +276,6 @@ pub(crate) fn follow(reading: Reading<'_>, obj: Obj) -> Option<Obj> {
 }
 
 /// Has any of these players a card in hand? Others know no more than that.
-pub(crate) fn holds_cards(reading: Reading<'_>, e: &Effect, whose: Who) -> bool {
+pub(crate) fn holds_cards(reading: Reading<'_>, e: &Effect, whose: PlayerRef) -> bool {
     players(reading, e, whose).iter().any(|seat| !reading.table.sides[seat].hand.is_empty())
 }

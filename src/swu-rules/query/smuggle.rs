@@ -6,7 +6,7 @@ use crate::reading::Reading;
 use crate::table::card::{Obj, Zone};
 use crate::table::effect::Effect;
 use crate::table::stages::OfPlays;
-use swu_language::ability::{Cost, Give, Selector};
+use swu_language::ability::{Cost, Grant, Selector};
 
 /// The terms of a Smuggle.
 #[derive(Clone, Copy)]
@@ -53,7 +53,7 @@ pub(crate) fn given_smuggle(reading: Reading<'_>, card: Obj) -> Option<(i16, Obj
         let constant = reading.book.constant(rule.constant);
         let Selector::Resources(list) = &constant.affects else { return None };
         let more = constant.gifts.iter().filter_map(|gift| match reading.book.gift(*gift).give {
-            Give::SmuggleForOwnCostPlus(more) => Some(i16::from(more)),
+            Grant::SmuggleForOwnCostPlus(more) => Some(i16::from(more)),
             _ => None,
         });
         let more = more.min()?;

@@ -6,13 +6,13 @@ use crate::table::card::Uid;
 use crate::table::effect::Effect;
 use seats::Seat;
 use seats::SeatSet;
-use swu_language::ability::Is;
+use swu_language::ability::Filter;
+use swu_language::ability::PlayerRef;
 use swu_language::ability::Selector;
 use swu_language::ability::Token;
-use swu_language::ability::Who;
 
 /// Those of the players meant who have a Credit.
-pub(crate) fn holders(reading: Reading<'_>, e: &Effect, who: Who) -> SeatSet {
+pub(crate) fn holders(reading: Reading<'_>, e: &Effect, who: PlayerRef) -> SeatSet {
     selector::players(reading, e, who).iter().filter(|seat| reading.table.sides[*seat].credits > 0).collect()
 }
 
@@ -24,8 +24,8 @@ pub(crate) fn has_token(reading: Reading<'_>, e: &Effect, seat: Seat) -> bool {
 
 /// The tokens of the controller that are cards.
 pub(crate) fn token_cards() -> Selector {
-    let units = Selector::Units([Is::Friendly, Is::Token].into());
-    let upgrades = Selector::Upgrades([Is::Friendly, Is::Token].into());
+    let units = Selector::Units([Filter::Friendly, Filter::Token].into());
+    let upgrades = Selector::Upgrades([Filter::Friendly, Filter::Token].into());
     Selector::Any([units, upgrades].into())
 }
 

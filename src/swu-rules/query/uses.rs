@@ -3,14 +3,14 @@
 use super::idle::{self, speaks_of_hidden};
 use crate::book::op::Op;
 use crate::book::{AbilityDef, AbilityId, Book, ProgramId};
-use crate::query::{condition, costs, legal, play_texts, plays, purse};
+use crate::query::{condition, costs, legal, payables, play_texts, plays};
 use crate::reading::Reading;
 use crate::refusal::WhyNot;
 use crate::table::card::{CardState, Uid};
 use crate::table::effect::Effect;
-use crate::table::rare::Rare;
+use crate::table::rare_texts::Rare;
 use seats::Seat;
-use swu_language::ability::{Ability, Cost, Limit, Ref, Selector, Site, Target, Who};
+use swu_language::ability::{Ability, Cost, Limit, PlayerRef, Ref, Selector, Site, Target};
 use swu_language::visit::Visitor;
 
 /// Calls `visit` with every action ability that this seat may use, and its number on its card: those of its own
@@ -19,7 +19,7 @@ pub(crate) fn visit_uses(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut
     // Units, leaders, the base, upgrades: the order of the list.
     for uid in reading.table.cache.actors.iter().filter(|uid| reading.table.card(**uid).controller == seat) {
         visit_actions(reading, *uid, Site::InPlay, &mut |ability, number| {
-            if reading.book.ability(ability).by != Who::EachOpponent {
+            if reading.book.ability(ability).by != PlayerRef::EachOpponent {
                 visit(*uid, ability, number);
             }
         });
@@ -42,7 +42,7 @@ pub(crate) fn visit_uses(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut
         let card = reading.table.card(*uid);
         if card.controller != seat && card.zone.is_arena() {
             visit_actions(reading, *uid, Site::InPlay, &mut |ability, number| {
-                if reading.book.ability(ability).by != Who::You {
+                if reading.book.ability(ability).by != PlayerRef::You {
                     visit(*uid, ability, number);
                 }
             });
@@ -140,7 +140,7 @@ pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat
                 Cost::Exhaust => WhyNot::Exhausted,
                 Cost::UseForce => WhyNot::WithoutForce,
                 Cost::Resources(amount) => {
-                    WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: purse::means(reading, seat) }
+                    WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: payables::means(reading, seat) }
                 }
                 _ => WhyNot::Unpayable,
             });
@@ -152,10 +152,10 @@ pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat
 /// A card exhausted for its own ability pays none of its resources, nor does a Credit that the cost asks for (rule 31.6).
 fn pays_beside(reading: Reading<'_>, e: &Effect, costs: &[Cost], cost: &Cost) -> bool {
     let Cost::Resources(amount) = cost else { return true };
-    let owed = purse::owed(reading, e.controller, i16::from(*amount));
-    let asked = costs.contains(&Cost::DefeatCredit) && purse::spendable(reading, e.controller) > 0;
+    let owed = payables::owed(reading, e.controller, i16::from(*amount));
+    let asked = costs.contains(&Cost::DefeatCredit) && payables::spendable(reading, e.controller) > 0;
     let gone = if costs.contains(&Cost::Exhaust) { &[e.source][..] } else { &[] };
-    owed + i16::from(asked) <= purse::purse(reading, e.controller, gone)
+    owed + i16::from(asked) <= payables::purse(reading, e.controller, gone)
 }
 
 /// An ability that costs nothing must be able to change something (rule 8.3). This looks at conditions, attacks and

@@ -12,7 +12,7 @@ use super::depends::Depends;
 use super::icons::Icons;
 use super::links::Links;
 use super::numbers::Numbers;
-use super::rare::Rare;
+use super::rare_texts::Rare;
 use super::stages::{OfPlays, Stages};
 use crate::ids::{ConstantId, GiftId};
 pub(crate) use constantly::{Constantly, Voice};

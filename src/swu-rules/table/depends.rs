@@ -3,7 +3,7 @@
 //! Units, upgrades, leaders, captives, controllers and lasting effects are not listed: when they change, everything is
 //! recomputed.
 
-use swu_language::ability::{Cond, Constant, Give, Is, Qty, Ref, Selector, Site, Who};
+use swu_language::ability::{Amount, Condition, Constant, Filter, Grant, PlayerRef, Ref, Selector, Site};
 use swu_language::visit::{self, Visitor};
 
 /// A set of things that values depend on, as bits.
@@ -57,17 +57,17 @@ impl Depends {
     }
 
     /// What the amounts it gives depend on, and the cards they are taken from.
-    pub fn of_amounts(gives: &[Give]) -> Depends {
+    pub fn of_amounts(gives: &[Grant]) -> Depends {
         let mut depends = Depends::default();
         for give in gives {
             match give {
-                Give::Power(amount)
-                | Give::Hp(amount)
-                | Give::Numbered(_, amount)
-                | Give::PrintedPower(amount)
-                | Give::PrintedHp(amount)
-                | Give::TakesMore(amount) => depends.qty(amount),
-                Give::PrintedKeywordsOf(_, group) | Give::TraitsOf(group, _) => depends.selector(group),
+                Grant::Power(amount)
+                | Grant::Hp(amount)
+                | Grant::Numbered(_, amount)
+                | Grant::PrintedPower(amount)
+                | Grant::PrintedHp(amount)
+                | Grant::TakesMore(amount) => depends.qty(amount),
+                Grant::PrintedKeywordsOf(_, group) | Grant::TraitsOf(group, _) => depends.selector(group),
                 _ => {}
             }
         }
@@ -75,9 +75,9 @@ impl Depends {
     }
 
     /// Is the amount of a gift computed for each card that gets it?
-    pub(crate) fn on_each(give: &Give) -> bool {
+    pub(crate) fn on_each(give: &Grant) -> bool {
         let mut reader = Reads { reference: Ref::Each, found: false };
-        if let Give::Power(amount) | Give::Hp(amount) | Give::Numbered(_, amount) = give {
+        if let Grant::Power(amount) | Grant::Hp(amount) | Grant::Numbered(_, amount) = give {
             reader.qty(amount);
         }
         reader.found
@@ -120,61 +120,63 @@ impl Visitor for Depends {
         visit::selector(self, word);
     }
 
-    fn is(&mut self, word: &Is) {
+    fn is(&mut self, word: &Filter) {
         match word {
-            Is::Damaged
-            | Is::DamageAtLeast(_)
-            | Is::RemainingHpAtMost(_)
-            | Is::RemainingHpAtLeast(_)
-            | Is::LeastRemainingHp(_) => self.add(Depends::DAMAGE),
-            Is::Ready | Is::Exhausted => self.add(Depends::READY.and(Depends::SPENT)),
-            Is::Attacking | Is::Defending => self.add(Depends::ATTACK),
-            Is::YouPlayed(_)
-            | Is::Played(_)
-            | Is::DamagedBase { .. }
-            | Is::Healed(_)
-            | Is::WasDamaged(_)
-            | Is::Entered(_)
-            | Is::Attacked(_)
-            | Is::AttackedYourBase(_)
-            | Is::Defeated(_)
-            | Is::Discarded(_)
-            | Is::YouDamaged(..)
-            | Is::FirstOf(_)
-            | Is::NthOf(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
-            Is::In(Site::Discard) => self.add(Depends::DISCARD),
-            Is::In(Site::Hand) => self.add(Depends::HAND),
-            Is::In(Site::Resources) => self.add(Depends::RESOURCES),
+            Filter::Damaged
+            | Filter::DamageAtLeast(_)
+            | Filter::RemainingHpAtMost(_)
+            | Filter::RemainingHpAtLeast(_)
+            | Filter::LeastRemainingHp(_) => self.add(Depends::DAMAGE),
+            Filter::Ready | Filter::Exhausted => self.add(Depends::READY.and(Depends::SPENT)),
+            Filter::Attacking | Filter::Defending => self.add(Depends::ATTACK),
+            Filter::YouPlayed(_)
+            | Filter::Played(_)
+            | Filter::DamagedBase { .. }
+            | Filter::Healed(_)
+            | Filter::WasDamaged(_)
+            | Filter::Entered(_)
+            | Filter::Attacked(_)
+            | Filter::AttackedYourBase(_)
+            | Filter::Defeated(_)
+            | Filter::Discarded(_)
+            | Filter::YouDamaged(..)
+            | Filter::FirstOf(_)
+            | Filter::NthOf(..) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Filter::In(Site::Discard) => self.add(Depends::DISCARD),
+            Filter::In(Site::Hand) => self.add(Depends::HAND),
+            Filter::In(Site::Resources) => self.add(Depends::RESOURCES),
             _ => {}
         }
         visit::is(self, word);
     }
 
-    fn qty(&mut self, word: &Qty) {
+    fn qty(&mut self, word: &Amount) {
         match word {
-            Qty::Damage(_) | Qty::TotalDamage(_) | Qty::RemainingHp(_) => self.add(Depends::DAMAGE),
-            Qty::HandSize(_) => self.add(Depends::HAND),
-            Qty::Credits(_) => self.add(Depends::CREDITS),
-            Qty::CombatDamageToBase => self.add(Depends::ATTACK),
-            Qty::Times(..) | Qty::Drawn(..) | Qty::ForceUses(_) => self.add(Depends::DEEDS.and(Depends::PHASE)),
+            Amount::Damage(_) | Amount::TotalDamage(_) | Amount::RemainingHp(_) => self.add(Depends::DAMAGE),
+            Amount::HandSize(_) => self.add(Depends::HAND),
+            Amount::Credits(_) => self.add(Depends::CREDITS),
+            Amount::CombatDamageToBase => self.add(Depends::ATTACK),
+            Amount::Times(..) | Amount::Drawn(..) | Amount::ForceUses(_) => {
+                self.add(Depends::DEEDS.and(Depends::PHASE))
+            }
             _ => {}
         }
         visit::qty(self, word);
     }
 
-    fn cond(&mut self, word: &Cond) {
+    fn cond(&mut self, word: &Condition) {
         match word {
-            Cond::Initiative | Cond::InitiativeTaken => self.add(Depends::INITIATIVE),
-            Cond::ForceWithYou => self.add(Depends::FORCE),
-            Cond::During(_) | Cond::FirstRound => self.add(Depends::PHASE),
-            Cond::CreatedToken(_) | Cond::GaveTokenUpgrade(_) | Cond::Happened(..) => {
+            Condition::Initiative | Condition::InitiativeTaken => self.add(Depends::INITIATIVE),
+            Condition::ForceWithYou => self.add(Depends::FORCE),
+            Condition::During(_) | Condition::FirstRound => self.add(Depends::PHASE),
+            Condition::CreatedToken(_) | Condition::GaveTokenUpgrade(_) | Condition::Happened(..) => {
                 self.add(Depends::DEEDS.and(Depends::PHASE))
             }
-            Cond::Attacking
-            | Cond::DefenderDefeated
-            | Cond::AttackByAmbush
-            | Cond::AttacksBase
-            | Cond::AttackerSurvived => {
+            Condition::Attacking
+            | Condition::DefenderDefeated
+            | Condition::AttackByAmbush
+            | Condition::AttacksBase
+            | Condition::AttackerSurvived => {
                 self.add(Depends::ATTACK);
             }
             _ => {}
@@ -188,8 +190,8 @@ impl Visitor for Depends {
         }
     }
 
-    fn who(&mut self, word: Who) {
-        if word == Who::DefendingPlayer {
+    fn who(&mut self, word: PlayerRef) {
+        if word == PlayerRef::DefendingPlayer {
             self.add(Depends::ATTACK);
         }
         visit::who(self, word);

@@ -6,7 +6,7 @@
 //! later.
 
 use super::stages::{comes_first, is_stat};
-use swu_language::ability::{Ability, Constant, Give, Is, Qty};
+use swu_language::ability::{Ability, Amount, Constant, Filter, Grant};
 use swu_language::keyword::Keyword;
 use swu_language::visit::{self, Visitor};
 
@@ -56,7 +56,7 @@ impl Links {
 
     fn add(&mut self, constant: &Constant) {
         let reads = Reads::of(constant);
-        let granted: Vec<&Give> = constant.gives.iter().filter(|give| !comes_first(give) && !is_stat(give)).collect();
+        let granted: Vec<&Grant> = constant.gives.iter().filter(|give| !comes_first(give) && !is_stat(give)).collect();
         if !granted.is_empty() {
             let turn = if reads.is_late() { Turn::Late } else { Turn::Grants };
             self.read(reads, turn);
@@ -81,15 +81,15 @@ impl Links {
 }
 
 /// What a gift changes.
-fn changed(give: &Give) -> u128 {
+fn changed(give: &Grant) -> u128 {
     match give {
-        Give::Keyword(keyword) | Give::Numbered(keyword, _) => of_keyword(*keyword),
-        Give::KeywordsOf(_) => KEYWORDS | POWER | ABILITIES,
-        Give::PrintedKeywordsOf(keywords, _) => keywords.iter().fold(0, |all, keyword| all | of_keyword(*keyword)),
-        Give::Trait(_) | Give::TraitsOf(..) => TRAITS,
-        Give::PrintedPower(_) => POWER,
-        Give::PrintedHp(_) => HP,
-        Give::Ability(ability) => ABILITIES | of_ability(ability),
+        Grant::Keyword(keyword) | Grant::Numbered(keyword, _) => of_keyword(*keyword),
+        Grant::KeywordsOf(_) => KEYWORDS | POWER | ABILITIES,
+        Grant::PrintedKeywordsOf(keywords, _) => keywords.iter().fold(0, |all, keyword| all | of_keyword(*keyword)),
+        Grant::Trait(_) | Grant::TraitsOf(..) => TRAITS,
+        Grant::PrintedPower(_) => POWER,
+        Grant::PrintedHp(_) => HP,
+        Grant::Ability(ability) => ABILITIES | of_ability(ability),
         _ => 0,
     }
 }
@@ -110,8 +110,8 @@ fn of_ability(ability: &Ability) -> u128 {
 }
 
 /// The constant that a gift contains.
-fn given_constant(give: &Give) -> Option<&Constant> {
-    let Give::Ability(ability) = give else { return None };
+fn given_constant(give: &Grant) -> Option<&Constant> {
+    let Grant::Ability(ability) = give else { return None };
     let mut ability: &Ability = ability;
     while let Ability::Coordinate(inner) = ability {
         ability = inner;
@@ -138,43 +138,43 @@ impl Reads {
 }
 
 impl Visitor for Reads {
-    fn is(&mut self, word: &Is) {
+    fn is(&mut self, word: &Filter) {
         self.0 |= match word {
-            Is::Has(keyword) => 1 << *keyword as u32,
-            Is::HasKeyword | Is::SharesKeyword(_) => KEYWORDS,
-            Is::WithoutAbilities => KEYWORDS | ABILITIES,
-            Is::Trait(_) | Is::SharesTrait(_) | Is::EligibleFor(_) => TRAITS,
-            Is::PowerAtMost(_) | Is::PowerAtLeast(_) | Is::MostPower(_) => POWER,
-            Is::RemainingHpAtMost(_) | Is::RemainingHpAtLeast(_) | Is::LeastRemainingHp(_) => HP,
+            Filter::Has(keyword) => 1 << *keyword as u32,
+            Filter::HasKeyword | Filter::SharesKeyword(_) => KEYWORDS,
+            Filter::WithoutAbilities => KEYWORDS | ABILITIES,
+            Filter::Trait(_) | Filter::SharesTrait(_) | Filter::EligibleFor(_) => TRAITS,
+            Filter::PowerAtMost(_) | Filter::PowerAtLeast(_) | Filter::MostPower(_) => POWER,
+            Filter::RemainingHpAtMost(_) | Filter::RemainingHpAtLeast(_) | Filter::LeastRemainingHp(_) => HP,
             _ => 0,
         };
         visit::is(self, word);
     }
 
-    fn qty(&mut self, word: &Qty) {
+    fn qty(&mut self, word: &Amount) {
         self.0 |= match word {
-            Qty::Power(_) | Qty::TotalPower(_) => POWER,
-            Qty::RemainingHp(_) | Qty::Excess(_) => HP,
-            Qty::Triggers(..) => ABILITIES,
-            Qty::Keywords(_) => KEYWORDS,
-            Qty::NumberOf(keyword, _) => 1 << *keyword as u32,
+            Amount::Power(_) | Amount::TotalPower(_) => POWER,
+            Amount::RemainingHp(_) | Amount::Excess(_) => HP,
+            Amount::Triggers(..) => ABILITIES,
+            Amount::Keywords(_) => KEYWORDS,
+            Amount::NumberOf(keyword, _) => 1 << *keyword as u32,
             _ => 0,
         };
         visit::qty(self, word);
     }
 
     /// The effect of a given ability, and prevention of damage, are evaluated later.
-    fn give(&mut self, word: &Give) {
+    fn give(&mut self, word: &Grant) {
         match word {
-            Give::KeywordsOf(_) => self.0 |= KEYWORDS | LENDS,
-            Give::TraitsOf(..) => self.0 |= TRAITS,
-            Give::Prevents(prevention) => prevention.amount.iter().for_each(|amount| self.qty(amount)),
-            Give::Power(amount)
-            | Give::Hp(amount)
-            | Give::Numbered(_, amount)
-            | Give::PrintedPower(amount)
-            | Give::PrintedHp(amount)
-            | Give::TakesMore(amount) => self.qty(amount),
+            Grant::KeywordsOf(_) => self.0 |= KEYWORDS | LENDS,
+            Grant::TraitsOf(..) => self.0 |= TRAITS,
+            Grant::Prevents(prevention) => prevention.amount.iter().for_each(|amount| self.qty(amount)),
+            Grant::Power(amount)
+            | Grant::Hp(amount)
+            | Grant::Numbered(_, amount)
+            | Grant::PrintedPower(amount)
+            | Grant::PrintedHp(amount)
+            | Grant::TakesMore(amount) => self.qty(amount),
             _ => {}
         }
     }

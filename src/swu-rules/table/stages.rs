@@ -1,6 +1,6 @@
 //! What a constant is about, as bits: each stage of computing values evaluates only those that take part in it.
 
-use swu_language::ability::{Barred, Give};
+use swu_language::ability::{Barred, Grant};
 use swu_language::keyword::Keyword;
 
 /// The stages of computing values in which a constant, or several together, take part.
@@ -57,23 +57,23 @@ impl OfPlays {
     pub const SMUGGLES: OfPlays = OfPlays(32);
 
     /// The contents of these gifts.
-    pub fn of(gives: &[Give]) -> OfPlays {
+    pub fn of(gives: &[Grant]) -> OfPlays {
         gives.iter().map(OfPlays::one).fold(OfPlays::default(), OfPlays::and)
     }
 
-    fn one(give: &Give) -> OfPlays {
+    fn one(give: &Grant) -> OfPlays {
         match give {
-            Give::Cant(Barred::BePlayed) => OfPlays::FORBIDS,
-            Give::LosesAbilities => OfPlays::BLANKS,
-            Give::ExtraCost(_) => OfPlays::ASKS_MORE,
-            Give::CostsLess(_)
-            | Give::CostsMore(_)
-            | Give::IgnoreAspectPenalty
-            | Give::IgnoreAspectPenaltyOf(_)
-            | Give::IgnoreOnePenaltyOf(_)
-            | Give::MayBeFree => OfPlays::PRICES,
-            Give::Numbered(Keyword::Exploit, _) => OfPlays::EXPLOITS,
-            Give::SmuggleForOwnCostPlus(_) => OfPlays::SMUGGLES,
+            Grant::Cant(Barred::BePlayed) => OfPlays::FORBIDS,
+            Grant::LosesAbilities => OfPlays::BLANKS,
+            Grant::ExtraCost(_) => OfPlays::ASKS_MORE,
+            Grant::CostsLess(_)
+            | Grant::CostsMore(_)
+            | Grant::IgnoreAspectPenalty
+            | Grant::IgnoreAspectPenaltyOf(_)
+            | Grant::IgnoreOnePenaltyOf(_)
+            | Grant::MayBeFree => OfPlays::PRICES,
+            Grant::Numbered(Keyword::Exploit, _) => OfPlays::EXPLOITS,
+            Grant::SmuggleForOwnCostPlus(_) => OfPlays::SMUGGLES,
             _ => OfPlays::default(),
         }
     }
@@ -96,32 +96,32 @@ impl OfPlays {
 }
 
 /// Takes something away?
-pub(crate) fn is_loss(give: &Give) -> bool {
+pub(crate) fn is_loss(give: &Grant) -> bool {
     matches!(
         give,
-        Give::LosesTrait(_)
-            | Give::LosesNamedTrait
-            | Give::LosesKeyword(_)
-            | Give::LosesKeywords
-            | Give::LosesAbilities
-            | Give::LosesOtherAbilities
-            | Give::LosesAbilitiesExcept(_)
-            | Give::LosesAbilitiesExceptEpic
-            | Give::Replaces(..)
+        Grant::LosesTrait(_)
+            | Grant::LosesNamedTrait
+            | Grant::LosesKeyword(_)
+            | Grant::LosesKeywords
+            | Grant::LosesAbilities
+            | Grant::LosesOtherAbilities
+            | Grant::LosesAbilitiesExcept(_)
+            | Grant::LosesAbilitiesExceptEpic
+            | Grant::Replaces(..)
     )
 }
 
 /// Is it part of what a unit is, which others check before they take anything from it?
-pub(crate) fn is_nature(give: &Give) -> bool {
-    matches!(give, Give::LosesTrait(_) | Give::LosesNamedTrait | Give::LeaderUnit)
+pub(crate) fn is_nature(give: &Grant) -> bool {
+    matches!(give, Grant::LosesTrait(_) | Grant::LosesNamedTrait | Grant::LeaderUnit)
 }
 
 /// Is it settled before gains: what a unit is, and what it has lost?
-pub(crate) fn comes_first(give: &Give) -> bool {
+pub(crate) fn comes_first(give: &Grant) -> bool {
     is_loss(give) || is_nature(give)
 }
 
 /// Changes power or HP?
-pub(crate) fn is_stat(give: &Give) -> bool {
-    matches!(give, Give::Power(_) | Give::Hp(_) | Give::Doubles(_))
+pub(crate) fn is_stat(give: &Grant) -> bool {
+    matches!(give, Grant::Power(_) | Grant::Hp(_) | Grant::Doubles(_))
 }

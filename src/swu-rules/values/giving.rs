@@ -11,7 +11,7 @@ use crate::table::effect::Effect;
 use crate::table::icons::Icons;
 use crate::table::numbers::Numbers;
 use seats::Seat;
-use swu_language::ability::{Barred, Give, Ref};
+use swu_language::ability::{Barred, Grant, Ref};
 use swu_language::keyword::Keyword;
 use swu_language::trait_name::Trait;
 use swu_language::word::{Arena, Kind};
@@ -124,17 +124,17 @@ fn add_keywords(rules: &mut Rules<'_>, to: Obj, keywords: u32, numbers: Numbers)
 /// can lose its abilities and be safe from others, a base can lose its abilities.
 fn apply_to_card(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
     let give = &rules.book.gift(gift).give;
-    if *give == Give::LosesNamedTrait {
+    if *give == Grant::LosesNamedTrait {
         return rules.table.cache.lost_traits.push((on.uid, amount as u8));
     }
     if rules.table.live(on).is_some_and(|card| card.zone == Zone::Attached) {
         match give {
-            Give::LosesAbilities => rules.table.cache.muted.push(on.uid),
-            Give::Immune(harms) => {
+            Grant::LosesAbilities => rules.table.cache.muted.push(on.uid),
+            Grant::Immune(harms) => {
                 let harms = harms.iter().fold(0, |all, harm| all | Stats::immune(*harm));
                 rules.table.cache.warded.push((on.uid, harms));
             }
-            Give::Trait(word) if rules.read().def(on).kind == Kind::Leader => {
+            Grant::Trait(word) if rules.read().def(on).kind == Kind::Leader => {
                 rules.table.cache.lent.push((on.uid, *word))
             }
             _ => {}
@@ -145,10 +145,10 @@ fn apply_to_card(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
     let leader = lies.is_some_and(|card| card.has(CardState::LEADER));
     let outside = rules.table.live(on).is_some_and(|card| !card.zone.in_play());
     match give {
-        Give::LosesAbilities if lies.is_some() && !leader => rules.table.cache.muted.push(on.uid),
-        Give::LosesAbilitiesExceptEpic if leader => rules.table.cache.muted.push(on.uid),
-        Give::Trait(word) if leader || outside => rules.table.cache.lent.push((on.uid, *word)),
-        Give::Ability(_) => {
+        Grant::LosesAbilities if lies.is_some() && !leader => rules.table.cache.muted.push(on.uid),
+        Grant::LosesAbilitiesExceptEpic if leader => rules.table.cache.muted.push(on.uid),
+        Grant::Trait(word) if leader || outside => rules.table.cache.lent.push((on.uid, *word)),
+        Grant::Ability(_) => {
             if let Some(ability) = rules.book.gift(gift).ability {
                 endow_base(rules, on, ability);
             }
@@ -162,7 +162,7 @@ fn apply_to_card(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
 fn rule_players(rules: &mut Rules<'_>, on: Obj, gift: GiftId) {
     let seat = rules.table.card(on.uid).controller;
     rules.table.cache.player_rules.push((seat, on, gift));
-    if rules.book.gift(gift).give == Give::HalvesPayments {
+    if rules.book.gift(gift).give == Grant::HalvesPayments {
         rules.table.cache.halved |= 1 << seat.0;
     }
 }
@@ -200,60 +200,60 @@ pub(super) fn apply(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
     let cause = rules.table.cache.cause;
     let Some(stats) = stats_mut(rules, on.uid) else { return };
     match &def.give {
-        Give::Power(_) => stats.power += amount,
-        Give::Hp(_) => stats.hp += amount,
-        Give::Keyword(keyword) | Give::Numbered(keyword, _) if stats.lost & bit(stats.turns(*keyword)) != 0 => {}
-        Give::Keyword(keyword) => stats.keywords |= bit(stats.turns(*keyword)),
+        Grant::Power(_) => stats.power += amount,
+        Grant::Hp(_) => stats.hp += amount,
+        Grant::Keyword(keyword) | Grant::Numbered(keyword, _) if stats.lost & bit(stats.turns(*keyword)) != 0 => {}
+        Grant::Keyword(keyword) => stats.keywords |= bit(stats.turns(*keyword)),
         // "Raid 1 for each" is Raid 0 if there are none: the keyword is there.
-        Give::Numbered(..) if amount < 0 => {}
-        Give::Numbered(keyword, _) => {
+        Grant::Numbered(..) if amount < 0 => {}
+        Grant::Numbered(keyword, _) => {
             let keyword = stats.turns(*keyword);
             stats.keywords |= bit(keyword);
             stats.numbers.add(keyword, amount);
         }
-        Give::Replaces(one, other) => stats.turn(*one, *other),
-        Give::AmbushesBases => stats.flags |= Stats::AMBUSHES_BASES,
-        Give::Trait(word) if stats.lost_traits.has(*word) => {}
-        Give::Trait(word) => stats.traits.insert(*word),
-        Give::LosesTrait(word) => {
+        Grant::Replaces(one, other) => stats.turn(*one, *other),
+        Grant::AmbushesBases => stats.flags |= Stats::AMBUSHES_BASES,
+        Grant::Trait(word) if stats.lost_traits.has(*word) => {}
+        Grant::Trait(word) => stats.traits.insert(*word),
+        Grant::LosesTrait(word) => {
             stats.lost_traits.insert(*word);
             stats.traits.remove(*word);
         }
-        Give::LosesNamedTrait => {
+        Grant::LosesNamedTrait => {
             if let Some(word) = Trait::ALL.get(amount as usize) {
                 stats.lost_traits.insert(*word);
                 stats.traits.remove(*word);
             }
         }
-        Give::Doubles(keyword) => stats.doubled.add(*keyword, 1),
-        Give::PrintedPower(_) => {
+        Grant::Doubles(keyword) => stats.doubled.add(*keyword, 1),
+        Grant::PrintedPower(_) => {
             stats.power += amount - stats.printed.0;
             stats.printed.0 = amount;
         }
-        Give::PrintedHp(_) => {
+        Grant::PrintedHp(_) => {
             stats.hp += amount - stats.printed.1;
             stats.printed.1 = amount;
         }
-        Give::LosesKeywords => {
+        Grant::LosesKeywords => {
             stats.lost = u32::MAX;
             stats.keywords = 0;
             stats.numbers = Numbers::NONE;
         }
-        Give::LosesAbilitiesExcept(keyword) => {
+        Grant::LosesAbilitiesExcept(keyword) => {
             stats.blank = true;
             stats.spares = Obj::NONE;
             stats.lost |= !bit(*keyword);
             stats.keywords &= bit(*keyword);
             stats.numbers = Numbers::NONE;
         }
-        Give::LosesKeyword(keyword) => {
+        Grant::LosesKeyword(keyword) => {
             stats.lost |= bit(*keyword);
             stats.keywords &= !bit(*keyword);
             stats.numbers.clear(*keyword);
         }
-        Give::LosesAbilities | Give::LosesOtherAbilities | Give::LosesAbilitiesExceptEpic => {
+        Grant::LosesAbilities | Grant::LosesOtherAbilities | Grant::LosesAbilitiesExceptEpic => {
             stats.spares = match &def.give {
-                Give::LosesOtherAbilities if !stats.blank => cause,
+                Grant::LosesOtherAbilities if !stats.blank => cause,
                 _ => Obj::NONE,
             };
             stats.blank = true;
@@ -261,7 +261,7 @@ pub(super) fn apply(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
             stats.keywords = 0;
             stats.numbers = Numbers::NONE;
         }
-        Give::Cant(barred) => {
+        Grant::Cant(barred) => {
             stats.flags |= match barred {
                 Barred::Attack => Stats::CANT_ATTACK,
                 Barred::AttackBases => Stats::CANT_ATTACK_BASES,
@@ -281,75 +281,75 @@ pub(super) fn apply(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
                 rules.table.cache.truces.push((on.uid, Seat(amount as u8)));
             }
         }
-        Give::EntersReady => stats.flags |= Stats::ENTERS_READY,
-        Give::RescuedReady => stats.flags |= Stats::RESCUED_READY,
-        Give::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
-        Give::TakesMore(_) => stats.more += amount,
-        Give::Prevents(_) => {
+        Grant::EntersReady => stats.flags |= Stats::ENTERS_READY,
+        Grant::RescuedReady => stats.flags |= Stats::RESCUED_READY,
+        Grant::DealsRemainingHp => stats.flags |= Stats::DEALS_REMAINING_HP,
+        Grant::TakesMore(_) => stats.more += amount,
+        Grant::Prevents(_) => {
             let source = rules.table.cache.cause;
             rules.table.cache.preventions.push(Preventing { unit: on.uid, gift, amount, source });
         }
-        Give::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
-        Give::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
-        Give::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
-        Give::DealsDamageFirst => stats.flags |= Stats::FIRST,
-        Give::MayDealDamageSecond => stats.flags |= Stats::MAY_BE_SECOND,
-        Give::LeaderUnit => stats.flags |= Stats::LEADER,
-        Give::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
-        Give::DividesIndirectBy(_)
-        | Give::MoreIndirect(_)
-        | Give::DamageIsUnpreventable(_)
-        | Give::SearchesTwice
-        | Give::AnotherRegroupPhase
-        | Give::SeesTopOfDeck
-        | Give::HalvesPayments => rule_players(rules, on, gift),
-        Give::TakesTwice => rules.table.cache.doublings.push((on.uid, cause)),
-        Give::ProvidesIcons => provide_icons(rules, on),
-        Give::PaysAsResource => rules.table.cache.payers.push((on, cause)),
-        Give::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
-        Give::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
-        Give::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
-        Give::Ability(_) => {
+        Grant::CombatDamageGoesTo(_) => stats.redirect = Uid(amount as u16),
+        Grant::Immune(harms) => stats.flags |= harms.iter().fold(0, |all, harm| all | Stats::immune(*harm)),
+        Grant::NotDefeatedByDamage => stats.flags |= Stats::NOT_DEFEATED,
+        Grant::DealsDamageFirst => stats.flags |= Stats::FIRST,
+        Grant::MayDealDamageSecond => stats.flags |= Stats::MAY_BE_SECOND,
+        Grant::LeaderUnit => stats.flags |= Stats::LEADER,
+        Grant::MorePilots(more) => stats.pilots = stats.pilots.saturating_add(*more),
+        Grant::DividesIndirectBy(_)
+        | Grant::MoreIndirect(_)
+        | Grant::DamageIsUnpreventable(_)
+        | Grant::SearchesTwice
+        | Grant::AnotherRegroupPhase
+        | Grant::SeesTopOfDeck
+        | Grant::HalvesPayments => rule_players(rules, on, gift),
+        Grant::TakesTwice => rules.table.cache.doublings.push((on.uid, cause)),
+        Grant::ProvidesIcons => provide_icons(rules, on),
+        Grant::PaysAsResource => rules.table.cache.payers.push((on, cause)),
+        Grant::AttacksTwo => stats.flags |= Stats::ATTACKS_TWO,
+        Grant::CanAttack(Arena::Ground) => stats.flags |= Stats::REACHES_GROUND,
+        Grant::CanAttack(Arena::Space) => stats.flags |= Stats::REACHES_SPACE,
+        Grant::Ability(_) => {
             if let Some(ability) = def.ability {
                 endow(rules, on, ability, cause);
             }
         }
         // Kept by the constant that gives it, for its group of cards.
-        Give::ExcessTo(_) | Give::TraitsOf(..) | Give::KeywordsOf(_) | Give::PrintedKeywordsOf(..) => {}
+        Grant::ExcessTo(_) | Grant::TraitsOf(..) | Grant::KeywordsOf(_) | Grant::PrintedKeywordsOf(..) => {}
         // Of bases: see their rules.
-        Give::CreditsAreBlank => {}
+        Grant::CreditsAreBlank => {}
         // Lent when an attack begins.
-        Give::AbilitiesOf(_) => {}
+        Grant::AbilitiesOf(_) => {}
         // Of bases, before the game.
-        Give::OpeningHand(_) => {}
+        Grant::OpeningHand(_) => {}
         // For cards being played, not for units.
-        Give::EntersAsCopyOf(..)
-        | Give::EntersWithWhenPlayedOf(_)
-        | Give::EntersWith(..)
-        | Give::CostsLess(_)
-        | Give::CostsMore(_)
-        | Give::MayBeFree
-        | Give::IgnoreAspectPenalty
-        | Give::IgnoreAspectPenaltyOf(_)
-        | Give::IgnoreOnePenaltyOf(_)
-        | Give::ExtraCost(_)
-        | Give::MayBePlayed { .. }
-        | Give::SmuggleForOwnCostPlus(_) => {}
+        Grant::EntersAsCopyOf(..)
+        | Grant::EntersWithWhenPlayedOf(_)
+        | Grant::EntersWith(..)
+        | Grant::CostsLess(_)
+        | Grant::CostsMore(_)
+        | Grant::MayBeFree
+        | Grant::IgnoreAspectPenalty
+        | Grant::IgnoreAspectPenaltyOf(_)
+        | Grant::IgnoreOnePenaltyOf(_)
+        | Grant::ExtraCost(_)
+        | Grant::MayBePlayed { .. }
+        | Grant::SmuggleForOwnCostPlus(_) => {}
         // Checked when an action is chosen: on the lasting effect, on the leader.
-        Give::MustAttackNext | Give::DeploysForLess(_) => {}
+        Grant::MustAttackNext | Grant::DeploysForLess(_) => {}
     }
 }
 
 /// Is it a rule for the controller of the card with the text?
-const fn speaks_of_players(give: &Give) -> bool {
+const fn speaks_of_players(give: &Grant) -> bool {
     matches!(
         give,
-        Give::DividesIndirectBy(_)
-            | Give::MoreIndirect(_)
-            | Give::DamageIsUnpreventable(_)
-            | Give::SearchesTwice
-            | Give::AnotherRegroupPhase
-            | Give::SeesTopOfDeck
-            | Give::HalvesPayments
+        Grant::DividesIndirectBy(_)
+            | Grant::MoreIndirect(_)
+            | Grant::DamageIsUnpreventable(_)
+            | Grant::SearchesTwice
+            | Grant::AnotherRegroupPhase
+            | Grant::SeesTopOfDeck
+            | Grant::HalvesPayments
     )
 }

@@ -13,7 +13,7 @@ use crate::table::effect::Lasts;
 use crate::table::stages::Stages;
 use crate::values;
 use crate::values::giving;
-use swu_language::ability::Give;
+use swu_language::ability::Grant;
 
 /// What units are and what they lose.
 pub(super) fn take_away(rules: &mut Rules<'_>) {
@@ -88,7 +88,7 @@ fn constants_take(rules: &mut Rules<'_>, silent: &[Uid]) {
     constants_take_what(rules, silent, |give| comes_first(give) && !is_nature(give));
 }
 
-fn constants_take_what(rules: &mut Rules<'_>, silent: &[Uid], what: fn(&Give) -> bool) {
+fn constants_take_what(rules: &mut Rules<'_>, silent: &[Uid], what: fn(&Grant) -> bool) {
     for index in 0..rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
         if item.stages.has(Stages::TAKES) && !silent.contains(&item.source.uid) {

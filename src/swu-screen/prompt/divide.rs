@@ -8,7 +8,7 @@ use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use std::collections::BTreeMap;
 use swu_view::DecisionView;
-use swu_view::quota::Quota;
+use swu_view::pick_count::Quota;
 
 /// Points given to targets.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -6,7 +6,7 @@ use super::row::{Outcome, Row};
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use std::collections::BTreeSet;
-use swu_view::quota::Quota;
+use swu_view::pick_count::Quota;
 use swu_view::{DecisionView, OptionView, Verb};
 
 /// Marks in a list that ends with "enough" or "decline".

@@ -11,7 +11,7 @@ use super::several::Several;
 use screen::widgets::cursor::Cursor;
 use shell::command::key::Key;
 use std::collections::BTreeSet;
-use swu_view::quota::Quota;
+use swu_view::pick_count::Quota;
 use swu_view::{DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
 
 /// A list over the table.

@@ -5,7 +5,7 @@ use super::{Spot, behind_colon, is_answer, is_imperative, is_quiet, leads_on, of
 use crate::wording::clause::merged;
 use crate::wording::speaker::Speaker;
 use crate::wording::steps::{mentions, speaks_of};
-use swu_language::ability::{Qty, Ref, Step, Target, Who};
+use swu_language::ability::{Amount, PlayerRef, Ref, Step, Target};
 
 impl Speaker {
     /// A choice by itself: said with its verb if the verb asks for nothing more, otherwise with its purpose.
@@ -169,8 +169,8 @@ pub(super) const fn is_naming(step: &Step) -> bool {
 pub(super) const fn names_several(step: &Step) -> bool {
     matches!(
         step,
-        Step::Draw(Who::AnyPlayers | Who::TwoPlayers, _)
-            | Step::ForEachPlayer(Who::AnyPlayers | Who::TwoPlayers, _)
+        Step::Draw(PlayerRef::AnyPlayers | PlayerRef::TwoPlayers, _)
+            | Step::ForEachPlayer(PlayerRef::AnyPlayers | PlayerRef::TwoPlayers, _)
             | Step::ForEach(Target::Any(_), _)
     )
 }
@@ -190,5 +190,5 @@ fn chosen_as(step: &Step) -> Option<Ref> {
 
 /// May one be chosen, or none?
 fn is_one_or_none(target: &Target) -> bool {
-    matches!(target, Target::UpTo(Qty::N(1), _))
+    matches!(target, Target::UpTo(Amount::N(1), _))
 }

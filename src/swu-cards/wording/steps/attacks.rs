@@ -6,13 +6,15 @@ use crate::wording::conditions::speaks_of_others;
 use crate::wording::grammar::list;
 use crate::wording::speaker::Speaker;
 use crate::wording::targets::Phrase;
-use swu_language::ability::{AttackWith, Barred, Cond, Give, Is, PlayCard, Ref, Rider, Selector, Target, Until};
+use swu_language::ability::{
+    AttackWith, Barred, Condition, Filter, Grant, PlayCard, Ref, Rider, Selector, Target, Until,
+};
 use swu_language::list::List;
 use swu_language::word::Kind;
 
 /// The predicates without the obvious one: that an attacker is a friendly unit.
-fn unsaid(predicates: &[Is]) -> List<Is> {
-    predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect()
+fn unsaid(predicates: &[Filter]) -> List<Filter> {
+    predicates.iter().filter(|word| **word != Filter::Friendly).cloned().collect()
 }
 
 impl Speaker {
@@ -64,7 +66,7 @@ impl Speaker {
         let condition = rider.condition.as_ref().map(|condition| self.condition(condition));
         // "It" would be what the condition mentioned.
         let attacker = ("the attacker".to_owned(), false);
-        let of_several = matches!(rider.condition, Some(Cond::All(_)));
+        let of_several = matches!(rider.condition, Some(Condition::All(_)));
         let of_others = of_several || rider.condition.as_ref().is_some_and(speaks_of_others);
         let subject = if of_others && subject.0 == "it" { &attacker } else { subject };
         let about = self.about.replace(Ref::Attacker);
@@ -77,13 +79,13 @@ impl Speaker {
     }
 
     /// "it gets +2/+0 and gains Saboteur for this attack"
-    pub(super) fn timed(&mut self, subject: &(String, bool), gives: &[Give], until: Until) -> Piece {
+    pub(super) fn timed(&mut self, subject: &(String, bool), gives: &[Grant], until: Until) -> Piece {
         let mut clauses = self.gives(subject, gives);
-        if gives == [Give::Cant(Barred::ReadyInRegroup)] && until == Until::EndOfNextRegroup {
+        if gives == [Grant::Cant(Barred::ReadyInRegroup)] && until == Until::EndOfNextRegroup {
             clauses.iter_mut().for_each(|clause| clause.rest = "ready during the next regroup phase".to_owned());
             return Piece::Clauses(clauses);
         }
-        let time = if gives == [Give::MustAttackNext] { "" } else { duration(until) };
+        let time = if gives == [Grant::MustAttackNext] { "" } else { duration(until) };
         if time.is_empty() {
             return Piece::Clauses(clauses);
         }
@@ -92,7 +94,7 @@ impl Speaker {
             Some(last)
                 if last.rest.ends_with('"')
                     || last.rest.contains(" unless ")
-                    || matches!(gives, [Give::CombatDamageGoesTo(_) | Give::NotDefeatedByDamage]) =>
+                    || matches!(gives, [Grant::CombatDamageGoesTo(_) | Grant::NotDefeatedByDamage]) =>
             {
                 Piece::Sentence(format!("{time}, {}", join(&clauses, false)))
             }
@@ -116,7 +118,8 @@ impl Speaker {
     fn played_phrase(&self, what: &Target, plot: bool, phrase: &Phrase) -> String {
         match what {
             Target::A(Selector::Resources(predicates)) => {
-                let others: Vec<Is> = predicates.iter().filter(|word| **word != Is::Friendly).cloned().collect();
+                let others: Vec<Filter> =
+                    predicates.iter().filter(|word| **word != Filter::Friendly).cloned().collect();
                 format!("{} from your resources", self.noun("card", &others).one())
             }
             // The keyword has said which they are: the cards that have it.
@@ -126,14 +129,14 @@ impl Speaker {
     }
 
     /// What the played card gains, and ", ignoring its aspect penalties", which is said together with the playing.
-    fn ignoring(&self, gains: &[Give], its: &str) -> (Vec<Give>, String) {
+    fn ignoring(&self, gains: &[Grant], its: &str) -> (Vec<Grant>, String) {
         let mut rest = vec![];
         let mut said = String::new();
         for give in gains {
             match give {
-                Give::IgnoreAspectPenalty => said = format!(", ignoring {its} aspect penalties"),
-                Give::IgnoreAspectPenaltyOf(aspect) => said = format!(", ignoring {its} {aspect} aspect penalty"),
-                Give::IgnoreOnePenaltyOf(aspects) => {
+                Grant::IgnoreAspectPenalty => said = format!(", ignoring {its} aspect penalties"),
+                Grant::IgnoreAspectPenaltyOf(aspect) => said = format!(", ignoring {its} {aspect} aspect penalty"),
+                Grant::IgnoreOnePenaltyOf(aspects) => {
                     let names: Vec<String> = aspects.iter().map(ToString::to_string).collect();
                     said = format!(", ignoring 1 of {its} {} aspect penalties", list(&names, "or"));
                 }
@@ -146,10 +149,10 @@ impl Speaker {
     pub(super) fn play(&mut self, play: &PlayCard) -> Vec<Piece> {
         // A single known card, if it may be played only as a unit.
         let (what, as_what) = match &play.what {
-            Target::A(Selector::Among(card, predicates)) if predicates[..] == [Is::A(Kind::Unit)] => {
+            Target::A(Selector::Among(card, predicates)) if predicates[..] == [Filter::A(Kind::Unit)] => {
                 (Target::The(*card), " as a unit")
             }
-            Target::Each(Selector::Among(card, predicates)) if predicates[..] == [Is::A(Kind::Unit)] => {
+            Target::Each(Selector::Among(card, predicates)) if predicates[..] == [Filter::A(Kind::Unit)] => {
                 (Target::Each(Selector::The(*card)), "")
             }
             what => (what.clone(), ""),

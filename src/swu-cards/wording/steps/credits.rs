@@ -3,21 +3,21 @@
 use crate::wording::clause::{Clause, Piece};
 use crate::wording::speaker::Speaker;
 use crate::wording::tokens;
-use swu_language::ability::{Qty, Token, Who};
+use swu_language::ability::{Amount, PlayerRef, Token};
 
 /// Whose Credits: the words before and after "Credit token".
-fn whose(player: Who) -> (&'static str, &'static str) {
+fn whose(player: PlayerRef) -> (&'static str, &'static str) {
     match player {
-        Who::You => ("friendly ", ""),
-        Who::Opponent | Who::EachOpponent => ("enemy ", ""),
-        Who::APlayer => ("", " (of any player)"),
+        PlayerRef::You => ("friendly ", ""),
+        PlayerRef::Opponent | PlayerRef::EachOpponent => ("enemy ", ""),
+        PlayerRef::APlayer => ("", " (of any player)"),
         _ => ("", " of that player"),
     }
 }
 
 impl Speaker {
     /// "a friendly Credit token", "2 enemy Credit tokens"
-    fn credits(&self, player: Who, amount: &Qty) -> String {
+    fn credits(&self, player: PlayerRef, amount: &Amount) -> String {
         let (before, behind) = whose(player);
         let said = tokens::some(Token::Credit, &self.amount_each(amount));
         let said = match before {
@@ -27,13 +27,13 @@ impl Speaker {
         format!("{said}{behind}")
     }
 
-    pub(super) fn defeat_credits(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {
+    pub(super) fn defeat_credits(&mut self, player: PlayerRef, amount: &Amount) -> Vec<Piece> {
         self.that_much = "Credit defeated this way";
         self.did = "you do";
         Piece::one(Clause::you("defeat", self.credits(player, amount)))
     }
 
-    pub(super) fn take_credits(&mut self, player: Who, amount: &Qty) -> Vec<Piece> {
+    pub(super) fn take_credits(&mut self, player: PlayerRef, amount: &Amount) -> Vec<Piece> {
         self.did = "you do";
         Piece::one(Clause::you("take", format!("control of {}", self.credits(player, amount))))
     }

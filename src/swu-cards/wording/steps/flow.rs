@@ -1,11 +1,11 @@
 //! The flow from step to step: may, if, for each, choices, later.
 
 use super::super::clause::{Clause, Piece, after, join, merged};
-use super::super::numbers::Amount;
+use super::super::numbers::AmountText;
 use crate::wording::predicates::span;
 use crate::wording::speaker::{Meant, Speaker};
 use std::sync::Arc;
-use swu_language::ability::{Cond, Is, Modes, On, Phase, Qty, Ref, Selector, Step, Target, Who};
+use swu_language::ability::{Amount, Condition, Filter, Modes, Phase, PlayerRef, Ref, Selector, Step, Target, Trigger};
 
 /// The words for the units defeated for Exploit.
 const EXPLOITED: &str = "the units defeated for Exploit";
@@ -41,7 +41,7 @@ impl Speaker {
     fn or_instead(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
         let [first, second] = modes.of.as_slice() else { return None };
         let (None, Some(condition)) = (&first.condition, &second.condition) else { return None };
-        if modes.by != Who::You || modes.choose != Qty::N(1) {
+        if modes.by != PlayerRef::You || modes.choose != Amount::N(1) {
             return None;
         }
         let mut speaker = self.clone();
@@ -57,7 +57,10 @@ impl Speaker {
     /// "Deal 3 damage to it. If you have the initiative, you may deal 5 damage to it instead."
     fn or_more(&mut self, condition: &str, modes: &Modes, otherwise: &[Step]) -> Option<Vec<Piece>> {
         let [first, second] = modes.of.as_slice() else { return None };
-        if modes.by != Who::You || modes.choose != Qty::N(1) || first.condition.is_some() || second.condition.is_some()
+        if modes.by != PlayerRef::You
+            || modes.choose != Amount::N(1)
+            || first.condition.is_some()
+            || second.condition.is_some()
         {
             return None;
         }
@@ -71,7 +74,7 @@ impl Speaker {
         Some(pieces)
     }
 
-    pub(super) fn may_by(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+    pub(super) fn may_by(&mut self, player: PlayerRef, steps: &[Step]) -> Vec<Piece> {
         let name = self.player(player);
         // What "you" have is "yours", what another player has is "theirs".
         let doer = self.doer;
@@ -87,7 +90,7 @@ impl Speaker {
         say_may(&format!("{} may", name.subject), pieces)
     }
 
-    pub(super) fn says_no(&mut self, player: Who) -> Vec<Piece> {
+    pub(super) fn says_no(&mut self, player: PlayerRef) -> Vec<Piece> {
         let name = self.player(player);
         self.did = if name.is_you() { "you do" } else { "they do" };
         Piece::one(Clause::fixed(&name.subject, name.plural, "may say", "\"no\""))
@@ -99,7 +102,7 @@ impl Speaker {
         after(&format!("if {did}, "), pieces)
     }
 
-    pub(super) fn if_so(&mut self, condition: &Cond, then: &[Step], otherwise: &[Step]) -> Vec<Piece> {
+    pub(super) fn if_so(&mut self, condition: &Condition, then: &[Step], otherwise: &[Step]) -> Vec<Piece> {
         let said = self.condition(condition);
         if let ([Step::Search(deeper)], [Step::Search(search)], false) = (then, otherwise, self.alone)
             && let Some(pieces) = self.search_deeper(&said, deeper, search)
@@ -120,7 +123,7 @@ impl Speaker {
             self.mean_quietly(*name, Meant { head: self.group(group).head(), plural: false, called: "" });
             return after(&format!("if {said}, "), self.pieces(rest));
         }
-        if let Cond::Is(card, _) | Cond::Exists(Selector::Among(card, _)) = condition {
+        if let Condition::Is(card, _) | Condition::Exists(Selector::Among(card, _)) = condition {
             // With two chosen cards, each keeps its own name.
             if !matches!(card, Ref::First | Ref::Second | Ref::Third) || self.last == Some(*card) {
                 self.point_at(*card);
@@ -134,7 +137,7 @@ impl Speaker {
             let mut other = before;
             let others = after("otherwise, ", other.pieces(otherwise));
             if then.is_empty() {
-                let opposite = self.condition(&Cond::Not(Arc::new(condition.clone())));
+                let opposite = self.condition(&Condition::Not(Arc::new(condition.clone())));
                 *self = other;
                 let again = self.clone().pieces(otherwise);
                 return after(&format!("if {opposite}, "), again);
@@ -172,7 +175,7 @@ impl Speaker {
     }
 
     /// "In player order, each opponent may ..."
-    pub(super) fn in_player_order(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+    pub(super) fn in_player_order(&mut self, player: PlayerRef, steps: &[Step]) -> Vec<Piece> {
         let mut pieces = self.for_each_player(player, steps);
         if let Some(first) = pieces.first_mut() {
             *first = Piece::Sentence(format!("in player order, {}", first.text()));
@@ -181,19 +184,20 @@ impl Speaker {
     }
 
     /// "for every 3 resources paid this way, deal damage ..."
-    pub(super) fn for_every(&mut self, amount: &Qty, steps: &[Step]) -> Vec<Piece> {
+    pub(super) fn for_every(&mut self, amount: &Amount, steps: &[Step]) -> Vec<Piece> {
         let words = match self.amount_each(amount) {
-            Amount::Per(1, per) => format!("for {per}, "),
+            AmountText::Per(1, per) => format!("for {per}, "),
             _ => format!("{} times, ", self.number(amount)),
         };
         after(&words, merged(self.pieces(steps)))
     }
 
-    pub(super) fn for_each_player(&mut self, player: Who, steps: &[Step]) -> Vec<Piece> {
+    pub(super) fn for_each_player(&mut self, player: PlayerRef, steps: &[Step]) -> Vec<Piece> {
         let name = self.player(player);
         // "Each opponent whose base you damaged this phase discards 2 cards from their hand."
-        if let [Step::If(Cond::Exists(Selector::Bases(words)), then, otherwise)] = steps
-            && let ([Is::ControlledBy(Who::ThatPlayer), Is::YouDamaged(when, 0..=1)], []) = (&words[..], &otherwise[..])
+        if let [Step::If(Condition::Exists(Selector::Bases(words)), then, otherwise)] = steps
+            && let ([Filter::ControlledBy(PlayerRef::ThatPlayer), Filter::YouDamaged(when, 0..=1)], []) =
+                (&words[..], &otherwise[..])
         {
             let mut pieces = self.for_each_player(player, then);
             if let Some(first) = pieces.first_mut() {
@@ -205,7 +209,7 @@ impl Speaker {
         if let Some(pieces) = self.each_chooses(player, steps) {
             return pieces;
         }
-        if let Who::TwoPlayers | Who::AnyPlayers = player {
+        if let PlayerRef::TwoPlayers | PlayerRef::AnyPlayers = player {
             let pieces = after("for each of them, ", self.pieces(steps));
             let chosen = format!("choose {}", crate::wording::speaker::several_players(player));
             return std::iter::once(Piece::Sentence(chosen)).chain(pieces).collect();
@@ -257,7 +261,7 @@ impl Speaker {
     }
 
     /// "the next time you take the initiative this phase, exhaust each unit"
-    pub(super) fn next_time(&mut self, moment: &On, steps: &[Step]) -> Vec<Piece> {
+    pub(super) fn next_time(&mut self, moment: &Trigger, steps: &[Step]) -> Vec<Piece> {
         let mut speaker = self.plainly();
         let said = speaker.moments(std::slice::from_ref(moment));
         let when = said.strip_prefix("When ").unwrap_or(&said).to_owned();
@@ -279,12 +283,13 @@ impl Speaker {
 }
 
 /// The group of which there must be exactly one.
-fn the_only(condition: &Cond) -> Option<&Selector> {
-    let Cond::All(all) = condition else { return None };
+fn the_only(condition: &Condition) -> Option<&Selector> {
+    let Condition::All(all) = condition else { return None };
     match all.as_slice() {
-        [Cond::AtLeast(Qty::Count(group), Qty::N(1)), Cond::AtMost(Qty::Count(same), Qty::N(1))] if group == same => {
-            Some(group)
-        }
+        [
+            Condition::AtLeast(Amount::Count(group), Amount::N(1)),
+            Condition::AtMost(Amount::Count(same), Amount::N(1)),
+        ] if group == same => Some(group),
         _ => None,
     }
 }

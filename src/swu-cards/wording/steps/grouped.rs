@@ -2,7 +2,9 @@
 
 use super::super::clause::{Clause, Piece};
 use crate::wording::speaker::{Meant, Speaker};
-use swu_language::ability::{AttackWith, Cond, Is, Qty, Ref, Search, Selector, Site, Step, Target, Until, Who};
+use swu_language::ability::{
+    Amount, AttackWith, Condition, Filter, PlayerRef, Ref, Search, Selector, Site, Step, Target, Until,
+};
 use swu_language::list::List;
 
 impl Speaker {
@@ -24,10 +26,10 @@ impl Speaker {
         else {
             return None;
         };
-        let site = |at: Ref| Is::In(Site::ArenaOf(at));
-        let met = |word: &Is| match word {
-            Is::When(condition) => match condition.as_ref() {
-                Cond::Exists(Selector::Units(words)) => words.contains(&site(Ref::Each)),
+        let site = |at: Ref| Filter::In(Site::ArenaOf(at));
+        let met = |word: &Filter| match word {
+            Filter::When(condition) => match condition.as_ref() {
+                Condition::Exists(Selector::Units(words)) => words.contains(&site(Ref::Each)),
                 _ => false,
             },
             _ => false,
@@ -36,7 +38,7 @@ impl Speaker {
             return None;
         }
         let first = kept(first, |word| !met(word));
-        let second = kept(second, |word| *word != site(*one) && *word != Is::OtherThan(*one));
+        let second = kept(second, |word| *word != site(*one) && *word != Filter::OtherThan(*one));
         let said = match first == second {
             true => format!("2 {}", self.noun("unit", &first).several()),
             false => format!("{} and {}", self.noun("unit", &first).one(), self.noun("unit", &second).one()),
@@ -54,7 +56,7 @@ impl Speaker {
         let mut names: Vec<Ref> = vec![];
         for step in steps {
             let Step::Choose(Target::A(Selector::Discard(whose, others)), name) = step else { break };
-            let unlike = |name: &Ref| Is::Not(std::sync::Arc::new(Is::SharesName(*name)));
+            let unlike = |name: &Ref| Filter::Not(std::sync::Arc::new(Filter::SharesName(*name)));
             let all = words.iter().cloned().chain(names.iter().map(unlike));
             if whose != player || !all.eq(others.iter().cloned()) {
                 break;
@@ -62,7 +64,7 @@ impl Speaker {
             names.push(*name);
         }
         let count = i16::try_from(names.len()).ok().filter(|count| *count > 1)?;
-        let group = Target::Exactly(Qty::N(count), Selector::Discard(*player, words.clone()));
+        let group = Target::Exactly(Amount::N(count), Selector::Discard(*player, words.clone()));
         let phrase = self.target(&group);
         for name in &names {
             self.mean_quietly(*name, Meant { head: "card".to_owned(), plural: false, called: "chosen" });
@@ -93,13 +95,13 @@ impl Speaker {
     pub(super) fn one_after_another(&mut self, steps: &[Step]) -> Option<Vec<Piece>> {
         let (first, count) = chain(steps).filter(|(_, count)| *count > 1 && !self.alone)?;
         let Target::A(Selector::Units(words)) = &first.with else { return None };
-        let own = kept(words, |word| *word != Is::Friendly);
+        let own = kept(words, |word| *word != Filter::Friendly);
         let what = if first.units_only { "a unit with" } else { "with" };
         let units = self.noun("unit", &own).several();
         let mut pieces = vec![Piece::Sentence(format!("you may attack {what} up to {count} {units} (one at a time)"))];
         for rider in first.attacker.iter() {
             let subject = match &rider.condition {
-                Some(Cond::Is(Ref::Attacker, words)) => {
+                Some(Condition::Is(Ref::Attacker, words)) => {
                     format!("{} that attacks this way", self.noun("unit", words).each())
                 }
                 None => "each of them".to_owned(),
@@ -122,11 +124,11 @@ impl Speaker {
     }
 
     /// "Each player chooses a unit they control. Defeat those units."
-    pub(super) fn each_chooses(&mut self, players: Who, steps: &[Step]) -> Option<Vec<Piece>> {
-        let [Step::Defeat(Target::By(Who::ThatPlayer, inner))] = steps else { return None };
+    pub(super) fn each_chooses(&mut self, players: PlayerRef, steps: &[Step]) -> Option<Vec<Piece>> {
+        let [Step::Defeat(Target::By(PlayerRef::ThatPlayer, inner))] = steps else { return None };
         let Target::A(group @ Selector::Units(_)) = inner.as_ref() else { return None };
         let name = self.player(players);
-        let doer = self.doer.replace(Who::ThatPlayer);
+        let doer = self.doer.replace(PlayerRef::ThatPlayer);
         let phrase = self.target(&Target::A(group.clone()));
         self.doer = doer;
         let mut pieces = Piece::one(Clause::of(&name.subject, name.plural, "choose", phrase.text));
@@ -138,15 +140,15 @@ impl Speaker {
 }
 
 /// The words that satisfy a condition.
-fn kept(words: &[Is], keep: impl Fn(&Is) -> bool) -> List<Is> {
+fn kept(words: &[Filter], keep: impl Fn(&Filter) -> bool) -> List<Filter> {
     words.iter().filter(|word| keep(word)).cloned().collect()
 }
 
 /// In one arena, as many units are chosen as there are others: whose, among which units, and their name.
-fn as_many_in(step: &Step, arena: Site) -> Option<(List<Is>, List<Is>, Ref)> {
-    let Step::Choose(Target::Exactly(Qty::Count(others), Selector::Units(mine)), name) = step else { return None };
+fn as_many_in(step: &Step, arena: Site) -> Option<(List<Filter>, List<Filter>, Ref)> {
+    let Step::Choose(Target::Exactly(Amount::Count(others), Selector::Units(mine)), name) = step else { return None };
     let Selector::Units(others) = others.as_ref() else { return None };
-    let there = Is::In(arena);
+    let there = Filter::In(arena);
     let both = mine.contains(&there) && others.contains(&there);
     both.then(|| (kept(others, |word| *word != there), kept(mine, |word| *word != there), *name))
 }
@@ -157,7 +159,7 @@ fn chain(steps: &[Step]) -> Option<(&AttackWith, usize)> {
     let [Step::May(next)] = rest else { return rest.is_empty().then_some((first, 1)) };
     let (then, count) = chain(next)?;
     let units = |attack: &AttackWith| match &attack.with {
-        Target::A(Selector::Units(words)) => Some(kept(words, |word| !matches!(word, Is::OtherThan(_)))),
+        Target::A(Selector::Units(words)) => Some(kept(words, |word| !matches!(word, Filter::OtherThan(_)))),
         _ => None,
     };
     let like = AttackWith { with: then.with.clone(), keep: then.keep, ..(**first).clone() } == *then;

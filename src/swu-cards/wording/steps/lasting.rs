@@ -4,11 +4,11 @@ use super::super::clause::{Clause, Piece};
 use super::super::gives::{IGNORING_PENALTY, duration};
 use crate::wording::speaker::Speaker;
 use crate::wording::targets::Phrase;
-use swu_language::ability::{Barred, Constant, Give, Qty, Target, Until, Who};
+use swu_language::ability::{Amount, Barred, Constant, Grant, PlayerRef, Target, Until};
 
 impl Speaker {
     /// "give a unit +2/+2 for this phase", "it gets +2/+2 for this phase"
-    pub(super) fn get(&mut self, target: &Target, power: &Qty, hp: &Qty, until: Until) -> Vec<Piece> {
+    pub(super) fn get(&mut self, target: &Target, power: &Amount, hp: &Amount, until: Until) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         let waiting = matches!(&target, Target::The(card) if self.instead.iter().any(|(name, _)| name == card));
         let phrase = self.target(&target);
@@ -34,12 +34,12 @@ impl Speaker {
         pieces
     }
 
-    pub(super) fn gain(&mut self, target: &Target, gives: &[Give], until: Until) -> Vec<Piece> {
+    pub(super) fn gain(&mut self, target: &Target, gives: &[Grant], until: Until) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         let waiting = matches!(&target, Target::The(card) if self.instead.iter().any(|(name, _)| name == card));
         let phrase = self.target(&target);
         self.done_to(&target, &phrase, "");
-        let only_keywords = gives.iter().all(|give| matches!(give, Give::Keyword(_) | Give::Numbered(..)));
+        let only_keywords = gives.iter().all(|give| matches!(give, Grant::Keyword(_) | Grant::Numbered(..)));
         let each = matches!(target, Target::Each(_)) || (matches!(target, Target::The(_)) && !waiting);
         let one = (waiting || matches!(target, Target::A(_))) && gives.iter().all(is_said_of_it);
         if only_keywords && !each && !one {
@@ -50,7 +50,7 @@ impl Speaker {
             pieces.push(Piece::Clauses(vec![Clause::you("give", rest.trim_end())]));
             return pieces;
         }
-        if let [Give::MayBePlayed { by, less, free, ignores_penalty }] = gives {
+        if let [Grant::MayBePlayed { by, less, free, ignores_penalty }] = gives {
             if !each {
                 pieces.push(Piece::Sentence(format!("choose {}", phrase.text)));
             }
@@ -77,20 +77,21 @@ impl Speaker {
     }
 
     /// "for this phase, you may play it from where it is for free"
-    fn may_play(&mut self, phrase: &Phrase, by: Who, less: &Qty, free: bool, until: Until) -> String {
+    fn may_play(&mut self, phrase: &Phrase, by: PlayerRef, less: &Amount, free: bool, until: Until) -> String {
         let card = if phrase.plural { "them" } else { "it" };
-        let card = if phrase.text.starts_with("this ") && !matches!(by, Who::OwnerOf(_)) { &phrase.text } else { card };
+        let card =
+            if phrase.text.starts_with("this ") && !matches!(by, PlayerRef::OwnerOf(_)) { &phrase.text } else { card };
         let player = self.player(by).subject;
         let price = match (free, less) {
             (true, _) => " for free".to_owned(),
-            (false, Qty::N(0)) => String::new(),
+            (false, Amount::N(0)) => String::new(),
             (false, less) => {
                 let each = if phrase.plural { ", each" } else { "" };
                 format!("{each} for {}", self.cost_change(less, "less"))
             }
         };
         let pile = match by {
-            Who::OwnerOf(_) => "their",
+            PlayerRef::OwnerOf(_) => "their",
             _ if self.deck_of == "your" && !phrase.text.starts_with("this ") => "your",
             _ => "its owner's",
         };
@@ -128,7 +129,7 @@ impl Speaker {
             }
             _ => {
                 let said = self.constant(rule);
-                let ban = rule.condition.is_none() && rule.gives.iter().all(|give| matches!(give, Give::Cant(_)));
+                let ban = rule.condition.is_none() && rule.gives.iter().all(|give| matches!(give, Grant::Cant(_)));
                 match duration(until) {
                     "" => said,
                     time if ban => format!("{said} {time}"),
@@ -140,18 +141,18 @@ impl Speaker {
 }
 
 /// Is the card that gets it the subject: "a unit gains Sentinel"?
-fn is_said_of_it(give: &Give) -> bool {
+fn is_said_of_it(give: &Grant) -> bool {
     matches!(
         give,
-        Give::Keyword(_)
-            | Give::Numbered(..)
-            | Give::LosesKeyword(_)
-            | Give::LosesTrait(_)
-            | Give::LosesKeywords
-            | Give::LosesOtherAbilities
-            | Give::LosesAbilitiesExcept(_)
-            | Give::LosesAbilities
-            | Give::LosesAbilitiesExceptEpic
-            | Give::Cant(_)
-    ) && *give != Give::Cant(Barred::BeAttacked)
+        Grant::Keyword(_)
+            | Grant::Numbered(..)
+            | Grant::LosesKeyword(_)
+            | Grant::LosesTrait(_)
+            | Grant::LosesKeywords
+            | Grant::LosesOtherAbilities
+            | Grant::LosesAbilitiesExcept(_)
+            | Grant::LosesAbilities
+            | Grant::LosesAbilitiesExceptEpic
+            | Grant::Cant(_)
+    ) && *give != Grant::Cant(Barred::BeAttacked)
 }

@@ -3,7 +3,7 @@
 use super::super::clause::{Piece, merged};
 use super::super::grammar::{list, sentence, spelled};
 use crate::wording::speaker::Speaker;
-use swu_language::ability::{Constant, Give, Modes, Qty, Ref, Step, Until, Who};
+use swu_language::ability::{Amount, Constant, Grant, Modes, PlayerRef, Ref, Step, Until};
 
 impl Speaker {
     pub(super) fn choice(&mut self, modes: &Modes) -> Vec<Piece> {
@@ -12,7 +12,10 @@ impl Speaker {
         if let Some(text) = leave_it(modes, &said) {
             return vec![Piece::Sentence(text)];
         }
-        if modes.by == Who::You && modes.choose == Qty::N(1) && modes.of.len() == 2 && said.iter().all(Said::is_simple)
+        if modes.by == PlayerRef::You
+            && modes.choose == Amount::N(1)
+            && modes.of.len() == 2
+            && said.iter().all(Said::is_simple)
         {
             return vec![Piece::Sentence(either(&said))];
         }
@@ -22,12 +25,12 @@ impl Speaker {
             return vec![Piece::Sentence(format!("{} one: {}", self.chooses(modes.by), of.join(", or ")))];
         }
         let number = match &modes.choose {
-            Qty::N(number) => spelled(*number),
-            Qty::ThatMuch => "that many".to_owned(),
+            Amount::N(number) => spelled(*number),
+            Amount::ThatMuch => "that many".to_owned(),
             other => self.number(other),
         };
         let order = match modes {
-            Modes { choose: Qty::N(1), .. } => "",
+            Modes { choose: Amount::N(1), .. } => "",
             Modes { repeats: true, .. } => "; you may choose the same one more than once",
             _ => ", in any order",
         };
@@ -52,16 +55,16 @@ impl Speaker {
     }
 
     /// "choose", "that player chooses"
-    fn chooses(&self, who: Who) -> String {
+    fn chooses(&self, who: PlayerRef) -> String {
         match (who, self.player(who)) {
-            (Who::You, _) => "choose".to_owned(),
+            (PlayerRef::You, _) => "choose".to_owned(),
             (_, name) => format!("{} {}", name.subject, if name.plural { "choose" } else { "chooses" }),
         }
     }
 
     /// "Choose Grit or Sentinel. While this unit is in play, each friendly unit gains the chosen keyword."
     pub(super) fn one_of_keywords(&mut self, modes: &Modes) -> Option<Vec<Piece>> {
-        if modes.by != Who::You || modes.choose != Qty::N(1) || self.alone {
+        if modes.by != PlayerRef::You || modes.choose != Amount::N(1) || self.alone {
             return None;
         }
         let parts = modes.of.iter().map(|mode| match (&mode.condition, &mode.does[..]) {
@@ -87,8 +90,8 @@ impl Speaker {
 /// The keyword, if a rule gives nothing else: "Restore 1".
 fn keyword_given(rule: &Constant) -> Option<String> {
     match &rule.gives[..] {
-        [Give::Keyword(keyword)] => Some(keyword.name().to_owned()),
-        [Give::Numbered(keyword, Qty::N(number))] => Some(format!("{} {number}", keyword.name())),
+        [Grant::Keyword(keyword)] => Some(keyword.name().to_owned()),
+        [Grant::Numbered(keyword, Amount::N(number))] => Some(format!("{} {number}", keyword.name())),
         _ => None,
     }
 }
@@ -155,7 +158,7 @@ fn leave_it(modes: &Modes, said: &[Said]) -> Option<String> {
             && matches!(said.pieces.as_slice(), [one] | [one, _] if is_by_you(one))
             && said.price().is_some()
     };
-    if modes.by != Who::You || modes.choose != Qty::N(1) || !last.is_empty() || !others.iter().all(simple) {
+    if modes.by != PlayerRef::You || modes.choose != Amount::N(1) || !last.is_empty() || !others.iter().all(simple) {
         return None;
     }
     let parts: Vec<String> = others.iter().filter_map(|said| said.pieces.first()).map(Piece::text).collect();

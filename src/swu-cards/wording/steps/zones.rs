@@ -3,14 +3,14 @@
 use crate::wording::clause::{Clause, Piece};
 use crate::wording::speaker::{Meant, Name, Speaker};
 use crate::wording::tokens;
-use swu_language::ability::{Qty, Ref, Search, Selector, Target, Token, Who};
+use swu_language::ability::{Amount, PlayerRef, Ref, Search, Selector, Target, Token};
 
 impl Speaker {
     pub(super) fn return_to_hand(&mut self, target: &Target) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target_from(&target, "from");
         let own = match target.selector() {
-            Some(Selector::Discard(Who::You, _)) => true,
+            Some(Selector::Discard(PlayerRef::You, _)) => true,
             Some(Selector::The(card) | Selector::Among(card, _)) => self.is_your_deck(*card),
             _ => matches!(target, Target::The(card) if self.is_your_deck(card) || self.is_yours(card)),
         };
@@ -27,7 +27,7 @@ impl Speaker {
 
     /// Is it known to belong to the player addressed: chosen from their own cards, or theirs as they are asked?
     fn is_yours(&self, card: Ref) -> bool {
-        let owner = Who::OwnerOf(card);
+        let owner = PlayerRef::OwnerOf(card);
         self.yours.contains(&card) || self.players.iter().any(|(who, name)| *who == owner && name.is_you())
     }
 
@@ -52,14 +52,18 @@ impl Speaker {
         let deck = match (known, phrase.plural && !one_by_one) {
             (Some(Ref::Cards | Ref::Rest), _) => format!("{} deck", self.deck_of),
             (Some(card), _) if self.is_yours(card) => "your deck".to_owned(),
-            _ if matches!(target.selector(), Some(Selector::Discard(Who::You, _) | Selector::Hand(Who::You, _))) => {
+            _ if matches!(
+                target.selector(),
+                Some(Selector::Discard(PlayerRef::You, _) | Selector::Hand(PlayerRef::You, _))
+            ) =>
+            {
                 "your deck".to_owned()
             }
             // The cards of one pile have one owner.
             (_, true)
                 if matches!(
                     target.selector(),
-                    Some(Selector::Discard(Who::ThatPlayer, _) | Selector::Hand(Who::ThatPlayer, _))
+                    Some(Selector::Discard(PlayerRef::ThatPlayer, _) | Selector::Hand(PlayerRef::ThatPlayer, _))
                 ) =>
             {
                 "their owner's deck".to_owned()
@@ -92,8 +96,8 @@ impl Speaker {
         pieces
     }
 
-    pub(super) fn resource(&mut self, target: &Target, ready: bool, by: Who) -> Vec<Piece> {
-        if by != Who::You {
+    pub(super) fn resource(&mut self, target: &Target, ready: bool, by: PlayerRef) -> Vec<Piece> {
+        if by != PlayerRef::You {
             let name = self.player(by);
             let phrase = self.target_from(target, "from");
             self.done_to(target, &phrase, "card put there");
@@ -113,17 +117,17 @@ impl Speaker {
         crate::wording::clause::merged(pieces)
     }
 
-    pub(super) fn resource_top(&mut self, who: Who, ready: bool) -> Vec<Piece> {
+    pub(super) fn resource_top(&mut self, who: PlayerRef, ready: bool) -> Vec<Piece> {
         let name = self.player(who);
-        let deck = if who == Who::You { "your" } else { "their" };
+        let deck = if who == PlayerRef::You { "your" } else { "their" };
         let put = format!("the top card of {deck} deck into play as a resource");
         let mut clauses = vec![match who {
-            Who::You => Clause::you("put", put),
+            PlayerRef::You => Clause::you("put", put),
             _ => Clause::of(&name.subject, name.plural, "put", put),
         }];
         if ready {
             clauses.push(match who {
-                Who::You => Clause::you("ready", "it"),
+                PlayerRef::You => Clause::you("ready", "it"),
                 _ => Clause::of(&name.subject, name.plural, "ready", "it"),
             });
         }
@@ -131,7 +135,7 @@ impl Speaker {
         vec![Piece::Clauses(clauses)]
     }
 
-    pub(super) fn give_tokens(&mut self, target: &Target, token: Token, amount: &Qty) -> Vec<Piece> {
+    pub(super) fn give_tokens(&mut self, target: &Target, token: Token, amount: &Amount) -> Vec<Piece> {
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target(&target);
         let about = self.about;
@@ -151,27 +155,26 @@ impl Speaker {
         pieces
     }
 
-    pub(super) fn create(&mut self, player: Who, token: Token, amount: &Qty) -> Vec<Piece> {
+    pub(super) fn create(&mut self, player: PlayerRef, token: Token, amount: &Amount) -> Vec<Piece> {
         let amount = self.amount_each(amount);
-        let several = !matches!(amount, crate::wording::numbers::Amount::Number(1));
+        let several = !matches!(amount, crate::wording::numbers::AmountText::Number(1));
         self.mean_quietly(Ref::Made, Meant { head: "token".to_owned(), plural: several, called: "" });
         self.mean(Ref::It, "unit", several);
         self.player_does(player, "create", |_| tokens::some(token, &amount))
     }
 
-    pub(super) fn take_control(&mut self, player: Who, target: &Target) -> Vec<Piece> {
+    pub(super) fn take_control(&mut self, player: PlayerRef, target: &Target) -> Vec<Piece> {
         let name = self.player(player);
         let (mut pieces, target) = self.chosen_by(target);
         let phrase = self.target(&target);
         self.done_to(&target, &phrase, "card taken");
         self.did = if name.is_you() { "you do" } else { "they do" };
         // "its owner takes control of it"
-        let same =
-            matches!((player, &target), (Who::OwnerOf(of) | Who::ControllerOf(of), Target::The(card)) if of == *card);
+        let same = matches!((player, &target), (PlayerRef::OwnerOf(of) | PlayerRef::ControllerOf(of), Target::The(card)) if of == *card);
         let what = if same && !phrase.plural { "it" } else { &phrase.text };
         let rest = format!("control of {what}");
         pieces.push(Piece::Clauses(vec![match player {
-            Who::You => Clause::you("take", rest),
+            PlayerRef::You => Clause::you("take", rest),
             _ => Clause::of(&name.subject, name.plural, "take", rest),
         }]));
         pieces
@@ -187,20 +190,20 @@ impl Speaker {
     /// "search the top 5 cards of your deck for up to 2 Imperial cards, reveal them"; then what happens to the rest.
     pub(super) fn search(&mut self, search: &Search) -> Vec<Piece> {
         let noun = self.noun("card", &search.find);
-        let one = search.up_to == Some(Qty::N(1));
+        let one = search.up_to == Some(Amount::N(1));
         let mut found = match &search.up_to {
-            Some(Qty::N(1)) => noun.one(),
+            Some(Amount::N(1)) => noun.one(),
             Some(most) => format!("up to {} {}", self.number(most), noun.several()),
             None => format!("any number of {}", noun.several()),
         };
         if let Some(most) = &search.total_cost {
             found.push_str(&format!(" with combined cost {} or less", self.number(most)));
         }
-        let whose = if search.who == Who::You { "your" } else { "their" };
+        let whose = if search.who == PlayerRef::You { "your" } else { "their" };
         let (deck, rest) = match &search.top {
             Some(number) => (
                 match number {
-                    Qty::N(number) => format!("the top {number} cards of {whose} deck"),
+                    Amount::N(number) => format!("the top {number} cards of {whose} deck"),
                     number => {
                         let number = self.number(number).replace("that much", "that many");
                         format!("{number} cards from the top of {whose} deck")
@@ -215,9 +218,9 @@ impl Speaker {
         self.mean(Ref::It, &meant.head, !one);
         self.cards_were = "found";
         self.deck_of = whose.to_owned();
-        self.searcher = Some(search.who).filter(|who| *who != Who::You);
+        self.searcher = Some(search.who).filter(|who| *who != PlayerRef::You);
         let by = |verb: &str, rest: String| match search.who {
-            Who::You => Clause::you(verb, rest),
+            PlayerRef::You => Clause::you(verb, rest),
             who => {
                 let name = self.player(who);
                 Clause::of(&name.subject, name.plural, verb, rest)

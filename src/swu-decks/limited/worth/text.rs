@@ -1,7 +1,8 @@
 //! The worth of abilities, verb by verb: five points are one power or HP of a unit, twelve are a card.
 
 use swu_language::ability::{
-    Ability, ActionAbility, Constant, Cost, Give, Is, On, Qty, Ref, Selector, Step, Target, Token, Who,
+    Ability, ActionAbility, Amount, Constant, Cost, Filter, Grant, PlayerRef, Ref, Selector, Step, Target, Token,
+    Trigger,
 };
 use swu_language::card::Card;
 
@@ -49,13 +50,13 @@ fn ability(word: &Ability) -> i32 {
 }
 
 /// How often this moment comes in the life of a card, in tenths.
-const fn often(moment: &On) -> i32 {
+const fn often(moment: &Trigger) -> i32 {
     match moment {
-        On::Attack | On::CompletesAttack | On::AttackEnds => 13,
-        On::Defeated => 8,
-        On::PhaseStarts(_) | On::ReadyStep => 16,
-        On::AttacksAndDefeats(_) | On::Attacked => 7,
-        On::UnitAttacks(_) | On::UnitDefeated(_) | On::UnitLeaves(_) | On::Plays(..) => 14,
+        Trigger::Attack | Trigger::CompletesAttack | Trigger::AttackEnds => 13,
+        Trigger::Defeated => 8,
+        Trigger::PhaseStarts(_) | Trigger::ReadyStep => 16,
+        Trigger::AttacksAndDefeats(_) | Trigger::Attacked => 7,
+        Trigger::UnitAttacks(_) | Trigger::UnitDefeated(_) | Trigger::UnitLeaves(_) | Trigger::Plays(..) => 14,
         _ => 10,
     }
 }
@@ -92,18 +93,18 @@ fn constant(word: &Constant) -> i32 {
     sign * gives * wide / 10 * sure / 10
 }
 
-fn give(word: &Give) -> i32 {
+fn give(word: &Grant) -> i32 {
     match word {
-        Give::Power(amount) | Give::Hp(amount) => 4 * number(amount),
-        Give::Keyword(_) => 5,
-        Give::Numbered(_, amount) => 3 + 2 * number(amount),
-        Give::Ability(inner) => ability(inner),
-        Give::LosesAbilities | Give::LosesOtherAbilities | Give::Cant(_) | Give::ExtraCost(_) => -6,
-        Give::CostsLess(amount) => 4 * number(amount),
-        Give::CostsMore(amount) | Give::TakesMore(amount) => -4 * number(amount),
-        Give::Prevents(_) => 7,
-        Give::EntersReady | Give::MayBeFree => 8,
-        Give::Trait(_) | Give::LosesTrait(_) => 0,
+        Grant::Power(amount) | Grant::Hp(amount) => 4 * number(amount),
+        Grant::Keyword(_) => 5,
+        Grant::Numbered(_, amount) => 3 + 2 * number(amount),
+        Grant::Ability(inner) => ability(inner),
+        Grant::LosesAbilities | Grant::LosesOtherAbilities | Grant::Cant(_) | Grant::ExtraCost(_) => -6,
+        Grant::CostsLess(amount) => 4 * number(amount),
+        Grant::CostsMore(amount) | Grant::TakesMore(amount) => -4 * number(amount),
+        Grant::Prevents(_) => 7,
+        Grant::EntersReady | Grant::MayBeFree => 8,
+        Grant::Trait(_) | Grant::LosesTrait(_) => 0,
         _ => 4,
     }
 }
@@ -117,9 +118,9 @@ enum Side {
 }
 
 fn side(selector: &Selector) -> Side {
-    let of = |words: &[Is]| {
-        let enemy = words.iter().any(|word| matches!(word, Is::Enemy));
-        let mine = words.iter().any(|word| matches!(word, Is::Friendly | Is::Yours));
+    let of = |words: &[Filter]| {
+        let enemy = words.iter().any(|word| matches!(word, Filter::Enemy));
+        let mine = words.iter().any(|word| matches!(word, Filter::Friendly | Filter::Yours));
         if enemy {
             Side::Enemy
         } else if mine {
@@ -197,20 +198,20 @@ fn help(target: &Target, points: i32) -> i32 {
 }
 
 /// 1 for the owner of the text, -1 for others, 0 for all alike.
-const fn player(who: Who) -> i32 {
+const fn player(who: PlayerRef) -> i32 {
     match who {
-        Who::You | Who::APlayer | Who::AnyPlayers | Who::TwoPlayers => 1,
-        Who::Opponent | Who::EachOpponent | Who::DefendingPlayer => -1,
+        PlayerRef::You | PlayerRef::APlayer | PlayerRef::AnyPlayers | PlayerRef::TwoPlayers => 1,
+        PlayerRef::Opponent | PlayerRef::EachOpponent | PlayerRef::DefendingPlayer => -1,
         _ => 0,
     }
 }
 
-fn number(amount: &Qty) -> i32 {
+fn number(amount: &Amount) -> i32 {
     match amount {
-        Qty::N(number) => i32::from(*number),
-        Qty::Plus(one, other) => number(one) + number(other),
-        Qty::By(times, inner) => i32::from(*times) * number(inner),
-        Qty::Count(group) if matches!(**group, Selector::Resources(_)) => RESOURCES,
+        Amount::N(number) => i32::from(*number),
+        Amount::Plus(one, other) => number(one) + number(other),
+        Amount::By(times, inner) => i32::from(*times) * number(inner),
+        Amount::Count(group) if matches!(**group, Selector::Resources(_)) => RESOURCES,
         _ => SOME,
     }
 }

@@ -3,7 +3,7 @@
 use crate::book::{AbilityDef, SpendDef};
 use crate::table::card::DefId;
 use std::sync::Arc;
-use swu_language::ability::{Ability, Barred, Cost, Give, Selector, Site, Who};
+use swu_language::ability::{Ability, Barred, Cost, Grant, PlayerRef, Selector, Site};
 use swu_language::card::Card;
 use swu_language::list::List;
 use swu_language::trait_name::Trait;
@@ -17,8 +17,8 @@ pub(super) fn opening(card: &Card) -> (i8, bool) {
     let mut opening = (0, true);
     for give in gives.flatten() {
         match give {
-            Give::OpeningHand(more) => opening.0 += more,
-            Give::Cant(Barred::Mulligan) => opening.1 = false,
+            Grant::OpeningHand(more) => opening.0 += more,
+            Grant::Cant(Barred::Mulligan) => opening.1 = false,
             _ => {}
         }
     }
@@ -57,7 +57,7 @@ pub(super) fn borrows(card: &Card) -> Option<(Selector, List<Trait>)> {
         _ => None,
     });
     gives.flatten().find_map(|give| match give {
-        Give::TraitsOf(of, but) => Some((of.clone(), but.clone())),
+        Grant::TraitsOf(of, but) => Some((of.clone(), but.clone())),
         _ => None,
     })
 }
@@ -75,7 +75,7 @@ pub(super) fn blank(text: &Arc<Ability>, card: DefId) -> AbilityDef {
         condition: None,
         epic: false,
         from: Site::InPlay,
-        by: Who::You,
+        by: PlayerRef::You,
         program: None,
         constant: None,
         keyword: None,

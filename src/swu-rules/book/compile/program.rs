@@ -4,7 +4,7 @@ use super::Compiler;
 use crate::book::op::{AttackOp, CardVerb, Divided, Op, PlayOp, SearchOp, Verb};
 use crate::book::{AbilityId, Program, ProgramId};
 use std::sync::Arc;
-use swu_language::ability::{Ability, Ref, Selector, Step, Target, Trigger, Who};
+use swu_language::ability::{Ability, PlayerRef, Ref, Selector, Step, Target, TriggeredAbility};
 use swu_language::word::Aspect;
 
 /// The program of a block of text.
@@ -21,7 +21,7 @@ pub(super) fn bounty(compiler: &mut Compiler, id: AbilityId, steps: &[Step]) -> 
     let mut writer = Writer::new(&text, &[]);
     writer.places.push([0].as_slice().into());
     writer.push(Op::Collector);
-    let jump = writer.push(Op::May(Who::You, 0));
+    let jump = writer.push(Op::May(PlayerRef::You, 0));
     writer.push(Op::Collected(id));
     writer.steps(compiler, steps, 1);
     writer.land(jump);
@@ -107,19 +107,19 @@ impl Writer {
     }
 
     /// A player word that needs a choice first becomes "that player".
-    fn who(&mut self, who: Who) -> Who {
-        if matches!(who, Who::Opponent | Who::APlayer | Who::AnotherPlayer) {
+    fn who(&mut self, who: PlayerRef) -> PlayerRef {
+        if matches!(who, PlayerRef::Opponent | PlayerRef::APlayer | PlayerRef::AnotherPlayer) {
             self.push(Op::ChoosePlayer(who));
-            return Who::ThatPlayer;
+            return PlayerRef::ThatPlayer;
         }
         who
     }
 
     /// The same for players, only those with a Credit counting.
-    fn holder(&mut self, who: Who) -> Who {
-        if matches!(who, Who::Opponent | Who::APlayer) {
+    fn holder(&mut self, who: PlayerRef) -> PlayerRef {
+        if matches!(who, PlayerRef::Opponent | PlayerRef::APlayer) {
             self.push(Op::ChooseHolder(who));
-            return Who::ThatPlayer;
+            return PlayerRef::ThatPlayer;
         }
         who
     }
@@ -288,16 +288,16 @@ impl Writer {
                     optional: optional.then_some(0),
                 })));
             }
-            Step::Draw(who @ (Who::AnyPlayers | Who::TwoPlayers), count) => {
-                let block = compiler.own_text(&[Step::Draw(Who::ThatPlayer, count.clone())]);
+            Step::Draw(who @ (PlayerRef::AnyPlayers | PlayerRef::TwoPlayers), count) => {
+                let block = compiler.own_text(&[Step::Draw(PlayerRef::ThatPlayer, count.clone())]);
                 self.push(Op::ForEachPlayer(*who, block));
             }
             Step::Draw(who, count) => {
                 let who = self.who(*who);
                 self.push(CardVerb::Draw(who, count.clone()));
             }
-            Step::Discard(who @ (Who::EachPlayer | Who::EachOpponent), count) => {
-                let block = compiler.own_text(&[Step::Discard(Who::ThatPlayer, count.clone())]);
+            Step::Discard(who @ (PlayerRef::EachPlayer | PlayerRef::EachOpponent), count) => {
+                let block = compiler.own_text(&[Step::Discard(PlayerRef::ThatPlayer, count.clone())]);
                 self.push(Op::ForEachPlayer(*who, block));
             }
             Step::Discard(who, count) => {
@@ -371,7 +371,7 @@ impl Writer {
             Step::DiscloseOneOf(aspects) => self.disclose(aspects, true, optional),
             Step::NextTime(moment, steps) => {
                 let (on, does) = ([moment.clone()].into(), steps.clone());
-                let id = compiler.ability(&Ability::Trigger(Trigger { on, limit: None, does }));
+                let id = compiler.ability(&Ability::Trigger(TriggeredAbility { on, limit: None, does }));
                 self.push(Op::NextTime(id));
             }
             Step::NameCard => {
@@ -532,12 +532,12 @@ impl Writer {
     fn may(&mut self, compiler: &mut Compiler, steps: &[Step]) {
         let Some((first, rest)) = steps.split_first() else {
             // The answer alone counts.
-            let jump = self.push(Op::May(Who::You, 0));
+            let jump = self.push(Op::May(PlayerRef::You, 0));
             return self.land(jump);
         };
-        let offer = matches!(first, Step::Choice(modes) if modes.by == Who::You);
+        let offer = matches!(first, Step::Choice(modes) if modes.by == PlayerRef::You);
         // The list itself asks; only games begun by earlier versions ask before it as well.
-        let before = offer.then(|| self.push(Op::May(Who::You, 0)));
+        let before = offer.then(|| self.push(Op::May(PlayerRef::You, 0)));
         if offer || carries_question(first) {
             let start = self.ops.len();
             self.place.extend([0, 0]);
@@ -550,7 +550,7 @@ impl Writer {
                 self.land(place);
             }
         } else {
-            let jump = self.push(Op::May(Who::You, 0));
+            let jump = self.push(Op::May(PlayerRef::You, 0));
             self.branch(compiler, 0, steps);
             self.land(jump);
         }

@@ -11,7 +11,7 @@ use crate::table::card::{Obj, Uid};
 use crate::table::dealing::Dealing;
 use crate::table::effect::Effect;
 use seats::Seat;
-use swu_language::ability::{Give, Is};
+use swu_language::ability::{Filter, Grant};
 
 /// The cards whose texts double the damage.
 pub(super) fn doubled_by(reading: Reading<'_>, hit: &Hit) -> Vec<Obj> {
@@ -29,11 +29,11 @@ pub(super) fn prevents_a_part(reading: Reading<'_>, dealing: &Dealing) -> bool {
 pub(super) fn unpreventable(reading: Reading<'_>, hit: &Hit) -> bool {
     let by = |dealer: Obj, seat: Seat| {
         reading.table.cache.player_rules.iter().any(|(whose, source, gift)| {
-            let Give::DamageIsUnpreventable(list) = &reading.book.gift(*gift).give else { return false };
+            let Grant::DamageIsUnpreventable(list) = &reading.book.gift(*gift).give else { return false };
             let e = Effect::new(ProgramId::NONE, *source, *whose);
             list.iter().all(|predicate| match predicate {
-                Is::Friendly => seat == *whose,
-                Is::Enemy => seat != *whose,
+                Filter::Friendly => seat == *whose,
+                Filter::Enemy => seat != *whose,
                 other => dealer.is_some() && predicate::test(reading, &e, dealer, other),
             })
         })

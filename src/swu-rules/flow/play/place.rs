@@ -17,7 +17,7 @@ use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY, PLAYED};
 use crate::table::frame::{Frame, Play};
 use crate::table::memory::Happening;
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Give, Token, Until};
+use swu_language::ability::{Grant, Token, Until};
 use swu_language::word::{Arena, Kind};
 
 /// Puts a card that is paid for into play, or into the discard pile.
@@ -45,7 +45,7 @@ fn keywords_given(reading: Reading<'_>, playing: Playing) -> Vec<(GiftId, Obj)> 
     let mut given = Vec::new();
     for rule in reading.table.cache.play_rules.iter().filter(|rule| rule.lasting.is_some()) {
         for gift in &reading.book.constant(rule.constant).gifts {
-            if matches!(reading.book.gift(*gift).give, Give::Keyword(_))
+            if matches!(reading.book.gift(*gift).give, Grant::Keyword(_))
                 && costs::rule_applies(reading, rule, playing).is_some()
             {
                 given.push((*gift, rule.source));
@@ -57,7 +57,7 @@ fn keywords_given(reading: Reading<'_>, playing: Playing) -> Vec<(GiftId, Obj)> 
 
 /// "The next unit you play this phase enters play ready."
 fn readied_by_a_rule(reading: Reading<'_>, playing: Playing) -> bool {
-    let readies = |gift: &GiftId| reading.book.gift(*gift).give == Give::EntersReady;
+    let readies = |gift: &GiftId| reading.book.gift(*gift).give == Grant::EntersReady;
     let mut rules = reading.table.cache.play_rules.iter().filter(|rule| rule.lasting.is_some());
     rules.any(|rule| {
         reading.book.constant(rule.constant).gifts.iter().any(readies)
@@ -130,7 +130,7 @@ fn place_unit(rules: &mut Rules<'_>, play: &Play, given: &[(GiftId, Obj)]) {
 fn brought_in(reading: Reading<'_>, card: Obj) -> Vec<(Seat, Token, i16)> {
     let brings = |lasting: &Lasting| match lasting.what {
         Lasts::Gift { gift, amount } if lasting.on == card => match &reading.book.gift(gift).give {
-            Give::EntersWith(token, _) => Some((lasting.controller, *token, amount)),
+            Grant::EntersWith(token, _) => Some((lasting.controller, *token, amount)),
             _ => None,
         },
         _ => None,

@@ -9,7 +9,7 @@ use crate::fact::What;
 use crate::flow::play::exploit;
 use crate::flow::verbs::when_played;
 use crate::flow::{check, play};
-use crate::query::purse;
+use crate::query::payables;
 use crate::table::card::{CardState, Obj, Uid};
 use crate::table::effect::Span;
 use crate::table::frame::{Frame, Play};
@@ -19,7 +19,7 @@ use swu_view::DecisionKind;
 /// Asks for the next card, or spends the chosen ones.
 pub(super) fn play_spend(rules: &mut Rules<'_>, at: usize, mut play: Play, choice: Option<Choice>) {
     let playing = play::playing(rules.read(), &play);
-    let Some(most) = purse::most_spent(rules.read(), playing) else {
+    let Some(most) = payables::most_spent(rules.read(), playing) else {
         return play::play_at_once(rules, at, play, PlayStep::Exploit);
     };
     if let Some(Choice::Card(uid)) = choice {
@@ -34,14 +34,14 @@ pub(super) fn play_spend(rules: &mut Rules<'_>, at: usize, mut play: Play, choic
         return spend(rules, at, play);
     }
     let mut left = Vec::new();
-    purse::spendable_cards(rules.read(), playing, &mut left);
+    payables::spendable_cards(rules.read(), playing, &mut left);
     let chosen = exploit::exploited(rules.read(), play.spent).to_vec();
     let mut options = rules.list();
-    if (made + 1..=most).any(|count| purse::pays_with_spent(rules.read(), playing, count)) {
+    if (made + 1..=most).any(|count| payables::pays_with_spent(rules.read(), playing, count)) {
         let open = left.iter().filter(|card| !chosen.contains(card) && **card != play.host);
         options.extend(open.map(|card| Choice::Card(card.uid)));
     }
-    if purse::pays_with_spent(rules.read(), playing, made) || options.is_empty() {
+    if payables::pays_with_spent(rules.read(), playing, made) || options.is_empty() {
         options.push(Choice::Done);
     }
     rules.put_back(at, Frame::Play(play));

@@ -7,14 +7,14 @@ use crate::fact::What;
 use crate::flow::effect::Flow;
 use crate::flow::verbs::raised;
 use crate::flow::{effect, payment, select, verbs};
-use crate::query::{condition, decider, purse, selector, stats};
+use crate::query::{condition, decider, payables, selector, stats};
 use crate::table::card::Uid;
 use crate::table::effect::{Effect, Hold, Work};
-use swu_language::ability::{Qty, Ref};
+use swu_language::ability::{Amount, Ref};
 use swu_view::DecisionKind;
 
 /// Heals up to this much from one card (rule 11.4).
-pub(crate) fn heal_up_to(rules: &mut Rules<'_>, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
+pub(crate) fn heal_up_to(rules: &mut Rules<'_>, e: &mut Effect, amount: &Amount, choice: Option<Choice>) -> Flow {
     let Some(target) = selector::first(rules.read(), e, Ref::It) else {
         e.done_in_full = false;
         e.amount_done = 0;
@@ -39,7 +39,7 @@ pub(crate) fn heal_up_to(rules: &mut Rules<'_>, e: &mut Effect, amount: &Qty, ch
 }
 
 /// Deals up to this much damage to one card.
-pub(crate) fn damage_up_to(rules: &mut Rules<'_>, e: &mut Effect, amount: &Qty, choice: Option<Choice>) -> Flow {
+pub(crate) fn damage_up_to(rules: &mut Rules<'_>, e: &mut Effect, amount: &Amount, choice: Option<Choice>) -> Flow {
     let most = condition::number(rules.read(), e, amount);
     let Some(target) =
         selector::first(rules.read(), e, Ref::It).filter(|target| rules.table.damageable(*target) && most > 0)
@@ -68,10 +68,10 @@ pub(crate) fn damage_up_to(rules: &mut Rules<'_>, e: &mut Effect, amount: &Qty, 
 }
 
 /// Pays any number of resources, or up to this many.
-pub(crate) fn pay_any(rules: &mut Rules<'_>, e: &mut Effect, most: Option<&Qty>, choice: Option<Choice>) -> Flow {
+pub(crate) fn pay_any(rules: &mut Rules<'_>, e: &mut Effect, most: Option<&Amount>, choice: Option<Choice>) -> Flow {
     let payer = decider::payer(e);
     let most = most.map_or(i16::MAX, |most| condition::number(rules.read(), e, most));
-    let ready = purse::purse(rules.read(), payer, &[]).min(most);
+    let ready = payables::purse(rules.read(), payer, &[]).min(most);
     if choice.is_none() && ready > 0 && e.hold != Hold::Released {
         let mut options = rules.list();
         options.extend((0..=ready).rev().map(Choice::Number));

@@ -11,24 +11,24 @@ use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::{Delayed, Effect, Hold, Lasting, Lasts, Moment, NO_ATTACK, Span, Work};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Cond, Qty, Until, Who};
+use swu_language::ability::{Amount, Condition, PlayerRef, Until};
 use swu_view::DecisionKind;
 
 /// A list to choose from (rule 11.10).
 #[derive(Clone, Copy)]
 pub(crate) struct List<'b> {
     /// How many entries.
-    pub choose: &'b Qty,
+    pub choose: &'b Amount,
     /// The same one may be chosen again.
     pub repeats: bool,
     /// By whom.
-    pub by: Who,
+    pub by: PlayerRef,
     /// Conditions and blocks.
     pub modes: &'b [Mode],
 }
 
 /// A condition and a block.
-type Mode = (Option<Cond>, ProgramId);
+type Mode = (Option<Condition>, ProgramId);
 
 /// Runs a block for each chosen card.
 pub(crate) fn for_each(rules: &mut Rules<'_>, e: &mut Effect, block: ProgramId) -> Flow {
@@ -49,7 +49,7 @@ pub(crate) fn for_each(rules: &mut Rules<'_>, e: &mut Effect, block: ProgramId) 
 }
 
 /// Runs a block this many times.
-pub(crate) fn for_every(rules: &mut Rules<'_>, e: &mut Effect, count: &Qty, block: ProgramId) -> Flow {
+pub(crate) fn for_every(rules: &mut Rules<'_>, e: &mut Effect, count: &Amount, block: ProgramId) -> Flow {
     let count = condition::number(rules.read(), e, count).max(0) as usize;
     if e.is_running() || count == 0 {
         e.done_in_full = count > 0;
@@ -73,7 +73,7 @@ fn run_each(rules: &mut Rules<'_>, e: &Effect, pool: u16, runs: Vec<(Option<Seat
 pub(crate) fn for_each_player(
     rules: &mut Rules<'_>,
     e: &mut Effect,
-    who: Who,
+    who: PlayerRef,
     block: ProgramId,
     choice: Option<Choice>,
 ) -> Flow {
@@ -86,9 +86,9 @@ pub(crate) fn for_each_player(
         _ => SeatSet::EMPTY,
     };
     let seats = selector::players(rules.read(), e, who);
-    let exactly = (who == Who::TwoPlayers).then_some(2);
+    let exactly = (who == PlayerRef::TwoPlayers).then_some(2);
     let mut chosen = seats;
-    if who == Who::AnyPlayers || exactly.is_some_and(|count| count < seats.len()) {
+    if who == PlayerRef::AnyPlayers || exactly.is_some_and(|count| count < seats.len()) {
         let (more, goes_on) = match choice {
             Some(Choice::Seat(seat)) => (SeatSet::one(seat), true),
             Some(_) => (SeatSet::EMPTY, false),
@@ -130,7 +130,7 @@ pub(crate) fn for_each_player(
 
 /// Runs a block for one of these players after another, from the left of the active player on, and remembers who did
 /// theirs (rule 42.7).
-pub(crate) fn in_player_order(rules: &mut Rules<'_>, e: &mut Effect, who: Who, block: ProgramId) -> Flow {
+pub(crate) fn in_player_order(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, block: ProgramId) -> Flow {
     let mut acted = SeatSet::EMPTY;
     e.doers = match e.work {
         Work::InOrder { acted: before, now } => {

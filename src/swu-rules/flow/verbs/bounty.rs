@@ -10,14 +10,14 @@ use crate::flow::effect::Flow;
 use crate::flow::verbs::naming;
 use crate::query::{condition, selector};
 use crate::table::effect::{Effect, NOBODY, Work};
-use swu_language::ability::{Ref, Who};
+use swu_language::ability::{PlayerRef, Ref};
 
 /// A Bounty that would fall to its unit's own controller is collected by an opponent of their choice.
 pub(crate) fn collector(rules: &mut Rules<'_>, e: &mut Effect, choice: Option<Choice>) -> Flow {
     if rules.table.controller(e.source) != e.controller {
         return Flow::Next;
     }
-    let flow = naming::choose_player(rules, e, Who::Opponent, choice);
+    let flow = naming::choose_player(rules, e, PlayerRef::Opponent, choice);
     if flow == Flow::Next && e.player != NOBODY {
         e.controller = seats::Seat(e.player);
     }

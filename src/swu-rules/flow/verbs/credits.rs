@@ -10,7 +10,7 @@ use crate::reading::Reading;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::{Effect, Hold, NOBODY};
 use seats::Seat;
-use swu_language::ability::Who;
+use swu_language::ability::PlayerRef;
 use swu_view::DecisionKind;
 
 /// The entry of a list of tokens that is the Force.
@@ -19,7 +19,7 @@ pub(crate) const THE_FORCE: u8 = 0;
 pub(crate) const A_CREDIT: u8 = 1;
 
 /// Chooses one of them, who becomes "that player"; nobody if none of them has a Credit.
-pub(crate) fn choose_holder(rules: &mut Rules<'_>, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
+pub(crate) fn choose_holder(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, choice: Option<Choice>) -> Flow {
     let seats = tokens::holders(rules.read(), e, who);
     let chosen = match choice {
         Some(Choice::Seat(seat)) => Some(seat),

@@ -11,7 +11,7 @@ use crate::reading::Reading;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{CARDS, Effect};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Qty, Ref, Selector, Who};
+use swu_language::ability::{Amount, PlayerRef, Ref, Selector};
 
 /// Verbs about cards outside play that need no choice of their own.
 pub(crate) fn card_verb(rules: &mut Rules<'_>, e: &mut Effect, verb: &CardVerb) {
@@ -97,7 +97,7 @@ pub(crate) fn card_verb(rules: &mut Rules<'_>, e: &mut Effect, verb: &CardVerb) 
     }
 }
 
-fn mill(rules: &mut Rules<'_>, e: &mut Effect, who: Who, count: &Qty) {
+fn mill(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, count: &Amount) {
     let count = condition::number(rules.read(), e, count);
     let mut gone: Vec<Obj> = Vec::new();
     for seat in selector::players(rules.read(), e, who).iter() {
@@ -120,7 +120,7 @@ pub(in crate::flow) fn mill_deck(rules: &mut Rules<'_>, seat: Seat, count: i16) 
     gone
 }
 
-fn see_hand(rules: &mut Rules<'_>, e: &mut Effect, who: Who, what: What, witnesses: SeatSet) {
+fn see_hand(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, what: What, witnesses: SeatSet) {
     for seat in selector::players(rules.read(), e, who).iter() {
         for uid in spread_out(rules.read(), seat) {
             let by = if what == What::Looked { e.controller } else { seat };
@@ -141,7 +141,7 @@ fn spread_out(reading: Reading<'_>, seat: Seat) -> Vec<Uid> {
     hand
 }
 
-fn top_cards(rules: &mut Rules<'_>, e: &mut Effect, who: Who, count: &Qty, what: What, witnesses: SeatSet) {
+fn top_cards(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, count: &Amount, what: What, witnesses: SeatSet) {
     let count = condition::number(rules.read(), e, count).max(0) as usize;
     let mut cards: Vec<Obj> = Vec::new();
     for seat in selector::players(rules.read(), e, who).iter() {

@@ -9,15 +9,15 @@ use crate::query::{condition, decider, predicate};
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::{CARDS, Effect, Hold};
 use seats::Seat;
-use swu_language::ability::{Is, Qty, Who};
+use swu_language::ability::{Amount, Filter, PlayerRef};
 use swu_view::DecisionKind;
 
 /// A player discards cards of their own choice (rule 23.2).
 pub(crate) fn discard_chosen(
     rules: &mut Rules<'_>,
     e: &mut Effect,
-    who: Who,
-    count: &Qty,
+    who: PlayerRef,
+    count: &Amount,
     choice: Option<Choice>,
 ) -> Flow {
     let Some(seat) = verbs::one_of(rules.read(), e, who) else {
@@ -32,9 +32,9 @@ pub(crate) fn discard_chosen(
 pub(crate) fn discard_from(
     rules: &mut Rules<'_>,
     e: &mut Effect,
-    who: Who,
-    count: &Qty,
-    list: &[Is],
+    who: PlayerRef,
+    count: &Amount,
+    list: &[Filter],
     choice: Option<Choice>,
 ) -> Flow {
     let Some(seat) = verbs::one_of(rules.read(), e, who) else {
@@ -56,7 +56,7 @@ fn pick_and_discard(
     e: &mut Effect,
     by: Seat,
     seat: Seat,
-    count: &Qty,
+    count: &Amount,
     from: &[Uid],
     choice: Option<Choice>,
 ) -> Flow {

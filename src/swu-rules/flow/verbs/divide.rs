@@ -13,7 +13,7 @@ use crate::table::batch::Hit;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold, MADE};
 use seats::SeatSet;
-use swu_language::ability::{Qty, Ref, Selector, Token};
+use swu_language::ability::{Amount, Ref, Selector, Token};
 use swu_view::DecisionKind;
 
 /// Divides damage, healing or tokens, one point per pick (rule 11.11).
@@ -23,7 +23,7 @@ pub(crate) fn divide(
     e: &mut Effect,
     (what, up_to): (Divided, bool),
     by: Option<Ref>,
-    total: &Qty,
+    total: &Amount,
     among: &Selector,
     optional: Option<u16>,
     choice: Option<Choice>,
@@ -96,7 +96,7 @@ pub(crate) fn divide(
 }
 
 /// How much is divided.
-pub(crate) fn division_total(reading: Reading<'_>, e: &Effect, what: Divided, total: &Qty) -> i16 {
+pub(crate) fn division_total(reading: Reading<'_>, e: &Effect, what: Divided, total: &Amount) -> i16 {
     let total = condition::number(reading, e, total);
     if what == Divided::Damage { raised::raised(e, total) } else { total }
 }

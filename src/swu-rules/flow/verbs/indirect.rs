@@ -13,7 +13,7 @@ use crate::table::batch::{DamageKind, Hit};
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold, slot};
 use seats::Seat;
-use swu_language::ability::{Give, Qty, Ref, Who};
+use swu_language::ability::{Amount, Grant, PlayerRef, Ref};
 use swu_view::DecisionKind;
 
 /// One player's part of indirect damage.
@@ -29,7 +29,13 @@ pub(crate) struct Part {
 
 /// Each of the players divides this much among their base and units, a unit taking no more than its remaining HP;
 /// then all of it is dealt at once.
-pub(crate) fn indirect(rules: &mut Rules<'_>, e: &mut Effect, who: Who, total: &Qty, choice: Option<Choice>) -> Flow {
+pub(crate) fn indirect(
+    rules: &mut Rules<'_>,
+    e: &mut Effect,
+    who: PlayerRef,
+    total: &Amount,
+    choice: Option<Choice>,
+) -> Flow {
     effect::keep_pick(rules, e, choice);
     let parts = indirect_parts(rules.read(), e, who, total);
     loop {
@@ -60,12 +66,12 @@ pub(crate) fn indirect(rules: &mut Rules<'_>, e: &mut Effect, who: Who, total: &
 }
 
 /// Whose part is being divided, and how much of it has been assigned.
-pub(crate) fn indirect_part(reading: Reading<'_>, e: &Effect, who: Who, total: &Qty) -> Option<(Part, i16)> {
+pub(crate) fn indirect_part(reading: Reading<'_>, e: &Effect, who: PlayerRef, total: &Amount) -> Option<(Part, i16)> {
     current(&indirect_parts(reading, e, who, total), e.picked())
 }
 
 /// How much each player is dealt, in turn order, and who divides it.
-fn indirect_parts(reading: Reading<'_>, e: &Effect, who: Who, total: &Qty) -> Vec<Part> {
+fn indirect_parts(reading: Reading<'_>, e: &Effect, who: PlayerRef, total: &Amount) -> Vec<Part> {
     let total = raised::raised(e, condition::number(reading, e, total).max(0));
     let players = selector::players(reading, e, who);
     let mut parts = Vec::new();
@@ -85,7 +91,7 @@ fn indirect_parts(reading: Reading<'_>, e: &Effect, who: Who, total: &Qty) -> Ve
 fn more_indirect(reading: Reading<'_>, seat: Seat) -> i16 {
     let rules = reading.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == seat);
     let more = rules.map(|(_, _, gift)| match reading.book.gift(*gift).give {
-        Give::MoreIndirect(more) => i16::from(more),
+        Grant::MoreIndirect(more) => i16::from(more),
         _ => 0,
     });
     more.sum()
@@ -95,7 +101,7 @@ fn more_indirect(reading: Reading<'_>, seat: Seat) -> i16 {
 fn divides_indirect(reading: Reading<'_>, e: &Effect) -> bool {
     let rules = reading.table.cache.player_rules.iter().filter(|(whose, ..)| *whose == e.controller);
     rules.into_iter().any(|(whose, source, gift)| match &reading.book.gift(*gift).give {
-        Give::DividesIndirectBy(list) => {
+        Grant::DividesIndirectBy(list) => {
             predicate::all(reading, &Effect::new(ProgramId::NONE, *source, *whose), e.source, list)
         }
         _ => false,

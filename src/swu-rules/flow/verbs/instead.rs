@@ -9,7 +9,7 @@ use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
 use crate::table::frame::Frame;
-use crate::table::rare::Rare;
+use crate::table::rare_texts::Rare;
 use swu_language::ability::{Harm, Ref, Selector};
 
 /// A text is about to make its targets leave play: any player who may do something else instead of being defeated,

@@ -9,7 +9,7 @@ use crate::reading::Reading;
 use crate::table::cache::Stats;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Lasting, Lasts, NOBODY};
-use swu_language::ability::{Ability, Give, Until};
+use swu_language::ability::{Ability, Grant, Until};
 use swu_language::keyword::Keyword;
 
 /// The attacker of the attack just begun gets, for it, the abilities of the cards that the text names: those that
@@ -49,7 +49,7 @@ pub(super) fn lent_terms(reading: Reading<'_>, e: &Effect, op: &AttackOp, terms:
 fn lenders(reading: Reading<'_>, e: &Effect, op: &AttackOp) -> Vec<Obj> {
     let gifts = op.attacker.iter().flat_map(|rider| &rider.gifts);
     let named = gifts.filter_map(|gift| match &reading.book.gift(*gift).give {
-        Give::AbilitiesOf(card) => selector::first(reading, e, *card),
+        Grant::AbilitiesOf(card) => selector::first(reading, e, *card),
         _ => None,
     });
     named.collect()

@@ -11,11 +11,11 @@ use crate::query::{decider, idle, selector};
 use crate::reading::Reading;
 use crate::table::effect::{Effect, Work};
 use seats::Seat;
-use swu_language::ability::{Step, Who};
+use swu_language::ability::{PlayerRef, Step};
 use swu_view::DecisionKind;
 
 /// Asks a seat whether to go on.
-pub(crate) fn may(rules: &mut Rules<'_>, e: &mut Effect, who: Who, to: u16, choice: Option<Choice>) -> Flow {
+pub(crate) fn may(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, to: u16, choice: Option<Choice>) -> Flow {
     match choice {
         None if question_follows(rules.read(), e) => Flow::Next,
         None if drawn::unseen_text(rules.read(), e) => ask_unseen(rules, e, who),
@@ -75,7 +75,7 @@ pub(crate) fn pointless(reading: Reading<'_>, e: &Effect) -> bool {
 pub(crate) fn may_by(
     rules: &mut Rules<'_>,
     e: &mut Effect,
-    who: Who,
+    who: PlayerRef,
     block: ProgramId,
     choice: Option<Choice>,
 ) -> Flow {
@@ -119,7 +119,7 @@ fn past_declining(reading: Reading<'_>, e: &Effect) -> Flow {
 }
 
 /// About a drawn card: in private, and for a card without such a text the only answer is "no".
-fn ask_unseen(rules: &mut Rules<'_>, e: &Effect, who: Who) -> Flow {
+fn ask_unseen(rules: &mut Rules<'_>, e: &Effect, who: PlayerRef) -> Flow {
     let Some(seat) = selector::player(rules.read(), e, who) else { return Flow::Next };
     let mut options = rules.list();
     if drawn::reveals(rules.read(), e) {
@@ -152,7 +152,7 @@ fn yes_or_no(rules: &mut Rules<'_>, e: &Effect, seat: Seat) {
 }
 
 /// A player may say "no".
-pub(crate) fn says_no(rules: &mut Rules<'_>, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
+pub(crate) fn says_no(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, choice: Option<Choice>) -> Flow {
     match (choice, selector::player(rules.read(), e, who)) {
         (None, Some(seat)) => {
             yes_or_no(rules, e, seat);

@@ -8,7 +8,7 @@ use crate::flow::select;
 use crate::query::{decider, selector};
 use crate::table::card::Uid;
 use crate::table::effect::{Effect, NOBODY};
-use swu_language::ability::Who;
+use swu_language::ability::PlayerRef;
 use swu_language::trait_name::{PLACES, Trait};
 use swu_language::word::Aspect;
 use swu_view::DecisionKind;
@@ -74,7 +74,7 @@ pub(crate) fn name_trait(rules: &mut Rules<'_>, e: &mut Effect, choice: Option<C
 }
 
 /// Chooses a player, who becomes "that player" (rule 11.16).
-pub(crate) fn choose_player(rules: &mut Rules<'_>, e: &mut Effect, who: Who, choice: Option<Choice>) -> Flow {
+pub(crate) fn choose_player(rules: &mut Rules<'_>, e: &mut Effect, who: PlayerRef, choice: Option<Choice>) -> Flow {
     if let Some(Choice::Seat(seat)) = choice {
         e.player = seat.0;
         e.done_in_full = true;

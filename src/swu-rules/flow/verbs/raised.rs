@@ -13,9 +13,9 @@ use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold};
 use crate::table::frame::{Frame, Together};
-use crate::table::rare::Rare;
+use crate::table::rare_texts::Rare;
 use seats::Seat;
-use swu_language::ability::{Ability, Qty, Ref, Selector, Who};
+use swu_language::ability::{Ability, Amount, PlayerRef, Ref, Selector};
 
 /// One text more was asked.
 const ASKED: u16 = 1 << 8;
@@ -88,12 +88,12 @@ fn would_damage(reading: Reading<'_>, e: &Effect, op: &Op) -> bool {
     }
 }
 
-fn hits_any(reading: Reading<'_>, e: &Effect, amount: &Qty) -> bool {
+fn hits_any(reading: Reading<'_>, e: &Effect, amount: &Amount) -> bool {
     let hit = |obj: Obj| reading.table.damageable(obj) && condition::number(reading, &e.for_each(obj), amount) > 0;
     selector::visit(reading, e, &Selector::The(Ref::It), &mut { hit })
 }
 
-fn is_anybody(reading: Reading<'_>, e: &Effect, who: Who) -> bool {
+fn is_anybody(reading: Reading<'_>, e: &Effect, who: PlayerRef) -> bool {
     !selector::players(reading, e, who).is_empty()
 }
 

@@ -8,11 +8,11 @@ use crate::flow::{effect, select};
 use crate::query::condition;
 use crate::table::card::Uid;
 use crate::table::effect::{CARDS, Effect};
-use swu_language::ability::Qty;
+use swu_language::ability::Amount;
 use swu_view::DecisionKind;
 
 /// Reveals cards one at a time until the player stops.
-pub(crate) fn reveal_one_by_one(rules: &mut Rules<'_>, e: &mut Effect, most: &Qty, choice: Option<Choice>) -> Flow {
+pub(crate) fn reveal_one_by_one(rules: &mut Rules<'_>, e: &mut Effect, most: &Amount, choice: Option<Choice>) -> Flow {
     let most = condition::number(rules.read(), e, most);
     if e.picked() == 0 {
         effect::begin_picking(rules.read(), e);

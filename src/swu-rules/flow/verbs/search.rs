@@ -12,7 +12,7 @@ use crate::reading::Reading;
 use crate::table::card::{Obj, Uid, Zone};
 use crate::table::effect::{CARDS, Effect, Work, slot};
 use seats::{Seat, SeatSet};
-use swu_language::ability::{Give, Ref};
+use swu_language::ability::{Grant, Ref};
 use swu_view::DecisionKind;
 
 /// Searches the deck (rule 23.4): found cards become It, the others are put away automatically.
@@ -69,7 +69,7 @@ pub(crate) fn search(rules: &mut Rules<'_>, e: &mut Effect, search: &SearchOp, c
 
 /// How many cards a player searches if a text gives this number (rule 39.3).
 fn searched(reading: Reading<'_>, seat: Seat, count: i16) -> i16 {
-    let twice = |gift| reading.book.gift(gift).give == Give::SearchesTwice;
+    let twice = |gift| reading.book.gift(gift).give == Grant::SearchesTwice;
     let texts = reading.table.cache.player_rules.iter().filter(|(whose, _, gift)| *whose == seat && twice(*gift));
     texts.fold(count, |count, _| count.saturating_mul(2))
 }

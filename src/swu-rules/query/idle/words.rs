@@ -1,7 +1,7 @@
 //! What the words of a text look at.
 
 use crate::table::effect::slot;
-use swu_language::ability::{Cond, Is, On, Qty, Ref, Selector, Step, Who};
+use swu_language::ability::{Amount, Condition, Filter, PlayerRef, Ref, Selector, Step, Trigger};
 use swu_language::visit::{self, Visitor};
 
 /// Can the meaning of the words depend on cards that somebody must not see? Earlier results count as hidden.
@@ -39,8 +39,11 @@ impl Visitor for Hidden {
             | Selector::Played(..) => true,
             // Only the owner of a resource and whether it is ready are known.
             Selector::Resources(words) => {
-                let public = |word: &Is| {
-                    matches!(word, Is::Friendly | Is::Enemy | Is::Ready | Is::Exhausted | Is::ControlledBy(_))
+                let public = |word: &Filter| {
+                    matches!(
+                        word,
+                        Filter::Friendly | Filter::Enemy | Filter::Ready | Filter::Exhausted | Filter::ControlledBy(_)
+                    )
                 };
                 !words.iter().all(public)
             }
@@ -82,33 +85,39 @@ impl Visitor for About {
         self.0 |= matches!(word, Ref::Subject | Ref::Attacker | Ref::Defender | Ref::Struck);
     }
 
-    fn who(&mut self, word: Who) {
-        self.0 |= matches!(word, Who::ThatPlayer | Who::RightOfThatPlayer | Who::AnotherPlayer | Who::DefendingPlayer);
+    fn who(&mut self, word: PlayerRef) {
+        self.0 |= matches!(
+            word,
+            PlayerRef::ThatPlayer
+                | PlayerRef::RightOfThatPlayer
+                | PlayerRef::AnotherPlayer
+                | PlayerRef::DefendingPlayer
+        );
         visit::who(self, word);
     }
 
-    fn qty(&mut self, word: &Qty) {
-        self.0 |= matches!(word, Qty::Amount | Qty::CombatDamageToBase);
+    fn qty(&mut self, word: &Amount) {
+        self.0 |= matches!(word, Amount::Amount | Amount::CombatDamageToBase);
         visit::qty(self, word);
     }
 
-    fn cond(&mut self, word: &Cond) {
+    fn cond(&mut self, word: &Condition) {
         self.0 |= matches!(
             word,
-            Cond::Attacking
-                | Cond::DefenderDefeated
-                | Cond::AttackByAmbush
-                | Cond::AttacksBase
-                | Cond::AttackerSurvived
-                | Cond::DefeatedInCombat
+            Condition::Attacking
+                | Condition::DefenderDefeated
+                | Condition::AttackByAmbush
+                | Condition::AttacksBase
+                | Condition::AttackerSurvived
+                | Condition::DefeatedInCombat
         );
         visit::cond(self, word);
     }
 
-    fn is(&mut self, word: &Is) {
-        self.0 |= matches!(word, Is::Attacking | Is::Defending);
+    fn is(&mut self, word: &Filter) {
+        self.0 |= matches!(word, Filter::Attacking | Filter::Defending);
         visit::is(self, word);
     }
 
-    fn on(&mut self, _word: &On) {}
+    fn on(&mut self, _word: &Trigger) {}
 }

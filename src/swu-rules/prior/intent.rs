@@ -8,7 +8,7 @@ use crate::query::condition;
 use crate::reading::Reading;
 use crate::table::effect::Effect;
 use crate::table::frame::Frame;
-use swu_language::ability::{Qty, Token};
+use swu_language::ability::{Amount, Token};
 use swu_view::Bearing;
 
 /// How many operations are looked at after the one that asks.
@@ -55,7 +55,7 @@ fn intent_of(reading: Reading<'_>, effect: &Effect, op: &Op) -> Option<Intent> {
 }
 
 fn intent_of_verb(reading: Reading<'_>, effect: &Effect, verb: &Verb) -> Option<Intent> {
-    let number = |qty: &Qty| condition::number(reading, effect, qty);
+    let number = |qty: &Amount| condition::number(reading, effect, qty);
     Some(match verb {
         Verb::Damage(qty) | Verb::Strike(_, qty) => Intent::Hurt(number(qty)),
         Verb::Heal(qty) => Intent::Heal(number(qty)),

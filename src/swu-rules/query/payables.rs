@@ -6,7 +6,7 @@ use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::card::Zone;
 use seats::Seat;
-use swu_language::ability::Give;
+use swu_language::ability::Grant;
 use swu_language::ability::Spent;
 
 /// How much a player pays for this many resources: half of it while a card of theirs says so (rule 5.2b).
@@ -56,7 +56,7 @@ fn halves(reading: Reading<'_>, seat: Seat, gone: &[Obj]) -> bool {
 }
 
 fn says_halved(reading: Reading<'_>, seat: Seat, gone: &[Obj]) -> bool {
-    let halves = |gift| reading.book.gift(gift).give == Give::HalvesPayments;
+    let halves = |gift| reading.book.gift(gift).give == Grant::HalvesPayments;
     let mut rules = reading.table.cache.player_rules.iter();
     rules.any(|(whose, source, gift)| *whose == seat && halves(*gift) && !gone.contains(source))
 }

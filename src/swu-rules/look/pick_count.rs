@@ -10,7 +10,7 @@ use crate::query::condition;
 use crate::table::card::Uid;
 use crate::table::frame::Frame;
 use swu_view::DecisionKind;
-use swu_view::quota::Quota;
+use swu_view::pick_count::Quota;
 
 /// A number of picks; the largest one stands for no limit.
 fn most(number: i16) -> Option<u16> {

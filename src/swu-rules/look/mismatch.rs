@@ -4,7 +4,7 @@ use super::Looker;
 use crate::book::op::Op;
 use crate::decision::{Decision, Prompt};
 use swu_cards::wording::grammar::a;
-use swu_language::ability::{Is, Qty, Ref};
+use swu_language::ability::{Amount, Filter, Ref};
 use swu_language::visit::{self, Visitor};
 
 /// What a condition asks about a card.
@@ -17,14 +17,14 @@ struct Asked {
 }
 
 impl Visitor for Asked {
-    fn is(&mut self, word: &Is) {
-        self.cost |= matches!(word, Is::Cost(_) | Is::CostAtMost(_) | Is::CostAtLeast(_) | Is::OddCost);
-        self.kind |= matches!(word, Is::A(_));
+    fn is(&mut self, word: &Filter) {
+        self.cost |= matches!(word, Filter::Cost(_) | Filter::CostAtMost(_) | Filter::CostAtLeast(_) | Filter::OddCost);
+        self.kind |= matches!(word, Filter::A(_));
         visit::is(self, word);
     }
 
-    fn qty(&mut self, word: &Qty) {
-        self.number |= matches!(word, Qty::ChosenNumber);
+    fn qty(&mut self, word: &Amount) {
+        self.number |= matches!(word, Amount::ChosenNumber);
         visit::qty(self, word);
     }
 }
