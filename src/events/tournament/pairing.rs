@@ -6,7 +6,7 @@ use super::bye;
 use super::history::History;
 use super::refusal::{DeskCode, DeskRefusal, ensure};
 use super::standings::{Tally, order, tallies};
-use seats::keyed;
+use seats::keyed::{self, Stream};
 
 /// A table: two players, or one who has the bye.
 pub type Table = (usize, Option<usize>);
@@ -83,8 +83,9 @@ pub fn pair(history: &History, seed: u64, keep: Option<&[Table]>) -> Result<Pair
         _ => Some(bye::choose(history, &field, &order(history, seed)?, seed, keep.unwrap_or_default())),
     };
     let players: Vec<usize> = field.active.iter().copied().filter(|player| Some(*player) != bye).collect();
+    let lots = keyed::labelled(seed, &format!("pairing {}", history.next_round()));
     let (pairs, proved) = cheapest(&field, &players, |one, other| {
-        let lot = i128::from(lot(seed, history.next_round(), one, other));
+        let lot = i128::from(lot(&lots, one, other));
         let kept = keep.is_none_or(|keep| keeps(keep, one, other));
         lot + if kept { 0 } else { CHANGED }
     });
@@ -95,7 +96,7 @@ pub fn pair(history: &History, seed: u64, keep: Option<&[Table]>) -> Result<Pair
         std::cmp::Reverse((one.max(other), one.min(other)))
     };
     tables.iter_mut().for_each(|table| best_first(&field, table));
-    tables.sort_by_key(|table| (key(table), table.1.map(|other| lot(seed, history.next_round(), table.0, other))));
+    tables.sort_by_key(|table| (key(table), table.1.map(|other| lot(&lots, table.0, other))));
     tables.extend(bye.map(|player| (player, None)));
     if let Some(keep) = keep {
         tables = in_their_places(tables, keep);
@@ -125,10 +126,10 @@ pub(super) fn cheapest(
 }
 
 /// The lot of a pair in a round: the same whoever else takes part.
-fn lot(seed: u64, round: u32, one: usize, other: usize) -> u32 {
+fn lot(lots: &Stream, one: usize, other: usize) -> u32 {
     let (low, high) = (one.min(other) as u64, one.max(other) as u64);
     let position = high * high.saturating_sub(1) / 2 + low;
-    (keyed::labelled_word(seed, &format!("pairing {round}"), position) >> 32) as u32
+    (lots.at(position).word() >> 32) as u32
 }
 
 /// Are they at one of these tables?

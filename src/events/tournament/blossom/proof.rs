@@ -3,7 +3,7 @@
 
 use super::Costs;
 
-/// Dual values, for twice the costs so that they are whole numbers.
+/// Dual values, for four times the costs so that they are whole numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Proof {
     /// What every vertex pays; may be negative.
@@ -40,8 +40,8 @@ impl Proof {
             }
         }
         let paid = |one: usize, other: usize| self.vertices[one] + self.vertices[other] - back[one * count + other];
-        let covered = |one: usize| (one + 1..count).all(|other| paid(one, other) <= 2 * costs.get(one, other));
+        let covered = |one: usize| (one + 1..count).all(|other| paid(one, other) <= 4 * costs.get(one, other));
         let cost: i128 = mates.iter().enumerate().map(|(one, other)| costs.get(one, *other)).sum();
-        (0..count).all(covered) && bound == cost
+        (0..count).all(covered) && bound == 2 * cost
     }
 }

@@ -1,5 +1,6 @@
 //! The search: vertices and blossoms are numbered from 1, blossoms after vertices, and 0 stands for none. A pair's
-//! weight is how much less it costs than the dearest one, so the heaviest matching is the cheapest.
+//! weight is twice how much less it costs than the dearest one, so the heaviest matching is the cheapest, and values that
+//! begin as even numbers stay whole.
 
 mod contraction;
 
@@ -48,21 +49,19 @@ impl Search {
         let mut weights = vec![0; (count + 1) * (count + 1)];
         let mut edges = vec![(0, 0); stride * stride];
         let mut holder = vec![0; stride * (count + 1)];
-        let mut heaviest = 0;
+        let mut values = vec![0; stride];
         for one in 1..=count {
             holder[one * (count + 1) + one] = one as u32;
             for other in (1..=count).filter(|other| *other != one) {
-                let weight = dearest - costs.get(one - 1, other - 1);
-                heaviest = heaviest.max(weight);
+                let weight = 2 * (dearest - costs.get(one - 1, other - 1));
+                values[one] = weight.max(values[one]);
                 weights[one * (count + 1) + other] = weight;
                 edges[one * stride + other] = (one as u32, other as u32);
             }
         }
-        let mut values = vec![0; stride];
-        values[1..=count].fill(heaviest);
         let mut root = vec![0; stride];
         (0..=count).for_each(|one| root[one] = one);
-        Search {
+        let mut search = Search {
             count,
             last: count,
             stride,
@@ -79,6 +78,26 @@ impl Search {
             time: 0,
             children: vec![Vec::new(); stride],
             queue: VecDeque::new(),
+        };
+        search.begin();
+        search
+    }
+
+    /// Most pairs are found without a search: each vertex pays no more than its dearest pair asks for, and is matched if
+    /// whoever that is with is free. The values stay even.
+    fn begin(&mut self) {
+        for one in 1..=self.count {
+            if self.mate[one] != 0 {
+                continue;
+            }
+            let asked = |other: usize| 2 * self.weights[one * (self.count + 1) + other] - self.values[other];
+            let others = (1..=self.count).filter(|other| *other != one);
+            let Some(most) = others.clone().map(asked).max() else { return };
+            let free = others.clone().find(|other| self.mate[*other] == 0 && asked(*other) == most);
+            self.values[one] = most;
+            if let Some(other) = free {
+                (self.mate[one], self.mate[other]) = (other, one);
+            }
         }
     }
 
@@ -89,7 +108,7 @@ impl Search {
 
     /// The dual values, turned back from weights to costs.
     pub(super) fn proof(&self, dearest: i128) -> Proof {
-        let vertices = self.values[1..=self.count].iter().map(|value| dearest - value).collect();
+        let vertices = self.values[1..=self.count].iter().map(|value| 2 * dearest - value).collect();
         let alive = (self.count + 1..=self.last).filter(|set| self.root[*set] != 0 && self.values[*set] != 0);
         let sets = alive.map(|set| {
             let mut inside = Vec::new();
