@@ -163,12 +163,15 @@ impl RoomBoard {
 
     fn standings(&self) -> Section {
         let event = &self.event;
-        let mut lines = Vec::new();
+        let (mut lines, scores) = (Vec::new(), event.scores_now());
         for class in event.standings_now().unwrap_or_default() {
             lines.extend(class.players.iter().map(|place| {
                 let player = event.player_in_history(*place);
                 let left = format!("{:>3}  {}", class.rank, told::name(event, player));
-                BoardLine::new(left, format!("{} points, {}", class.points, event.score(player).told()))
+                BoardLine::new(
+                    left,
+                    format!("{} points, {}", class.points, scores.get(player).copied().unwrap_or_default().told()),
+                )
             }));
         }
         Section { title: told::standings_title(event), lines }

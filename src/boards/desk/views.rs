@@ -5,7 +5,7 @@ use events::tournament::{Class, DeskStage, Event};
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
-use screen::theme::width::columns;
+use screen::theme::width::{columns, wrap};
 use screen::widgets::cursor::Cursor;
 use screen::widgets::hits::{Hits, Spot};
 use shell::desk_session::{DeskSession, told};
@@ -107,42 +107,62 @@ fn tables(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, hits
     rows(canvas, area, ("Tables", Border::Acting), &lines, Some(screen.table), hits);
 }
 
+/// The standings with the results that are in, the missing ones below them.
 fn standings(canvas: &mut Canvas<'_>, area: Rect, session: &DeskSession, named: bool) {
     let event = session.event();
-    let classes = match event.standings() {
-        Ok(classes) => classes,
-        Err(why) => {
-            return rows(
-                canvas,
-                area,
-                ("Standings", Border::Plain),
-                &[(why.sentence, Role::Warning)],
-                None,
-                &mut Hits::default(),
-            );
-        }
-    };
     let width = area.width.saturating_sub(2);
-    let mut lines: Vec<(String, Role)> = Vec::new();
-    for class in &classes {
+    let (mut lines, missing) = match event.standings_now() {
+        Ok(classes) => (ranks(event, &classes, width, named), missing(event, width)),
+        Err(why) => (vec![(why.sentence, Role::Warning)], Vec::new()),
+    };
+    let mut below = missing;
+    if let Some(optimum) = session.optimum() {
+        let whole = format!("pairing: {optimum}");
+        let fits = columns(&whole) <= usize::from(width);
+        below.push((if fits { whole } else { optimum.to_owned() }, Role::Dim));
+    }
+    // What is missing stays in sight below any number of players, as far as there is room for both.
+    let rows_inside = usize::from(area.height.saturating_sub(2));
+    let kept = rows_inside.saturating_sub(below.len() + 1).max(rows_inside / 2);
+    let hidden = lines.len().saturating_sub(kept);
+    lines.truncate(kept);
+    if hidden > 0 {
+        lines.push((format!("and {hidden} more: S shows all"), Role::Dim));
+    } else if !below.is_empty() {
+        lines.push((String::new(), Role::Text));
+    }
+    lines.extend(below);
+    let whole = told::standings_title(event);
+    let title = if named { whole } else { format!("{} {}", short_title(event), event.tie_breakers().join(" ")) };
+    rows(canvas, area, (&title, Border::Plain), &lines, None, &mut Hits::default());
+}
+
+/// "After 2:", or "Now:" during a round: what goes before the names of the columns.
+fn short_title(event: &Event) -> String {
+    let done = event.history().rounds.len().max(event.pod_history().rounds.len());
+    let live = event.stage() == DeskStage::Playing && event.bracket().is_empty();
+    if live { "Now:".to_owned() } else { format!("After {done}:") }
+}
+
+fn ranks(event: &Event, classes: &[Class], width: u16, named: bool) -> Vec<(String, Role)> {
+    let mut lines = Vec::new();
+    for class in classes {
         for player in &class.players {
-            let left = format!("{:>3} {} {}", class.rank, event.name_in_history(*player), class.points);
             let name = event.name_in_history(*player);
             let dropped = event.players().iter().any(|player| player.name == name && player.dropped.is_some());
             let role = if dropped { Role::Dim } else { Role::Text };
+            let left = format!("{:>3} {name} {}", class.rank, class.points);
             lines.push((spread(&left, &breakers(event, class, named), width), role));
         }
     }
-    if let Some(optimum) = session.optimum() {
-        lines.push((String::new(), Role::Text));
-        let whole = format!("pairing: {optimum}");
-        let fits = columns(&whole) <= usize::from(width);
-        lines.push((if fits { whole } else { optimum.to_owned() }, Role::Dim));
-    }
-    let done = event.history().rounds.len().max(event.pod_history().rounds.len());
-    let below = || format!("After {done}: {}", event.tie_breakers().join(" "));
-    let title = if named { format!("Standings after {done}") } else { below() };
-    rows(canvas, area, (&title, Border::Plain), &lines, None, &mut Hits::default());
+    lines
+}
+
+/// "Missing: table 2 (Ann - Bob)", in as many lines as it takes.
+fn missing(event: &Event, width: u16) -> Vec<(String, Role)> {
+    let said = told::missing(event).unwrap_or_default();
+    let lines = wrap(&said, usize::from(width)).into_iter().filter(|line| !line.is_empty());
+    lines.map(|line| (line, Role::Warning)).collect()
 }
 
 /// The tie-breakers of a class with two decimals: each with its name, or below the names in the title.

@@ -99,10 +99,13 @@ fn pairings(event: &Event) -> Result<String, Refused> {
 
 /// The standings under a line that says what they are; during a round with the results that are in.
 fn standings(event: &Event) -> Result<Vec<String>, Refused> {
-    let mut said = vec![told::standings_title(event)];
+    let (mut said, scores) = (vec![told::standings_title(event)], event.scores_now());
     for class in event.standings_now()? {
         for place in &class.players {
-            let (name, score) = (event.name_in_history(*place), event.score(event.player_in_history(*place)).told());
+            let (name, score) = (
+                event.name_in_history(*place),
+                scores.get(event.player_in_history(*place)).copied().unwrap_or_default().told(),
+            );
             let (rank, points, breakers) = (class.rank, class.points, event.told_breakers(&class));
             said.push(format!("{rank:>3}  {name:<24} {points:>3}  {score:<7}  {breakers}"));
         }

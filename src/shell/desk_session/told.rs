@@ -18,18 +18,24 @@ pub(super) fn names_of(event: &Event, place: usize) -> Vec<String> {
     table.map(|table| table.players.iter().map(|player| name(event, *player).to_owned()).collect()).unwrap_or_default()
 }
 
-/// "Friday Showdown  Premier Bo3 casual".
+/// "Friday Showdown  Premier, best of three, casual".
 pub fn title(event: &Event) -> String {
     let setup = event.setup();
     let kind = match setup.match_type {
-        MatchType::Bo3 => "Bo3",
+        MatchType::Bo3 => "best of three",
         MatchType::Single => "single games",
+    };
+    let format = match setup.format {
+        EventFormat::Premier => "Premier",
+        EventFormat::TwinSuns => "Twin Suns",
+        EventFormat::Sealed => "Sealed",
+        EventFormat::Draft => "Draft",
     };
     let tier = match setup.tier {
         Tier::Casual => "casual",
         Tier::Competitive => "competitive",
     };
-    format!("{}  {} {kind} {tier}", setup.name, setup.format.word())
+    format!("{}  {format}, {kind}, {tier}", setup.name)
 }
 
 /// Where an event departs from the rules, for its header (formats.md E-4).
@@ -155,7 +161,9 @@ pub fn tables(session: &DeskSession) -> Vec<String> {
         let players =
             table.players.iter().map(|player| format!("{} {}", name(event, *player), points(&classes, event, *player)));
         let players: Vec<String> = players.collect();
-        lines.push(format!("{}. {}: {}", place + 1, players.join(" - "), result(event, place, table)));
+        let result = result(event, place, table);
+        let gap = if result.is_empty() { "" } else { ": " };
+        lines.push(format!("{}. {}{gap}{result}", place + 1, players.join(" - ")));
     }
     lines.extend(session.optimum().map(|optimum| format!("The pairing: {optimum}.")));
     if let Some(ranking) = event.ranking() {
@@ -202,13 +210,13 @@ pub fn players(session: &DeskSession) -> Vec<String> {
 /// They cannot be written exactly.
 pub fn standings(session: &DeskSession) -> Result<Vec<String>, Refusal> {
     let event = session.event();
-    let mut lines = Vec::new();
+    let (mut lines, scores) = (Vec::new(), event.scores_now());
     for class in event.standings_now()? {
         let by_lot = if class.players.len() > 1 { "  by lot" } else { "" };
         lines.extend(class.players.iter().map(|player| {
             let name = event.name_in_history(*player);
             let (rank, points) = (class.rank, class.points);
-            let score = event.score(event.player_in_history(*player)).told();
+            let score = scores.get(event.player_in_history(*player)).copied().unwrap_or_default().told();
             format!("{rank}. {name} {points}  {score}  {}{by_lot}", event.told_breakers(&class))
         }));
     }

@@ -31,7 +31,10 @@ impl Desk {
             .map(|(place, _)| place);
         let place = found.next().filter(|_| !wanted.is_empty());
         let place = place.ok_or_else(|| {
-            DeskRefusal::new(DeskCode::NotPaired, format!("{} do not sit at a table that plays", names.join(" and ")))
+            let who = if names.is_empty() { "nobody".to_owned() } else { names.join(" and ") };
+            let sit = if names.len() > 1 { "do not sit" } else { "does not sit" };
+            let sentence = format!("{who} {sit} at a table that still plays");
+            DeskRefusal::new(DeskCode::NotPaired, sentence)
         })?;
         Ok(vec![place])
     }
@@ -96,7 +99,7 @@ impl Desk {
         let Some((number, round)) = self.rounds.iter().enumerate().next_back() else { return Ok(Done::default()) };
         let place = round.tables.iter().position(|table| table.outcome.is_none() && table.players.contains(&player));
         let place = place.ok_or_else(|| {
-            DeskRefusal::new(DeskCode::NotPaired, "this player has no match that is still open".to_owned())
+            DeskRefusal::new(DeskCode::NotPaired, format!("the match of {} is not open any more", self.name(player)))
         })?;
         let table = &mut self.rounds[number].tables[place];
         let seat = usize::from(table.players[0] != player);

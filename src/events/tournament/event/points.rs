@@ -68,6 +68,28 @@ impl Desk {
         points
     }
 
+    fn scores_of(&self, counts: impl Fn(&Round) -> bool) -> Vec<Score> {
+        let mut scores = vec![Score::default(); self.players.len()];
+        let mut give = |place: usize, points: u32, bye: bool| {
+            if let Some(score) = self.entered.get(place).and_then(|player| scores.get_mut(*player)) {
+                score.add(points);
+                score.byes += u32::from(bye);
+            }
+        };
+        if self.is_pods() {
+            for pod in self.pod_history_of(counts).rounds.iter().flatten() {
+                let first = |place: u32| if place == 1 { 3 } else { 0 };
+                pod.players.iter().zip(&pod.places).for_each(|(player, place)| give(*player, first(*place), false));
+            }
+            return scores;
+        }
+        for played in self.history_of(counts).rounds.iter().flatten() {
+            let bye = matches!(played, Played::Bye(_));
+            played.players().for_each(|player| give(player, played.points_of(player), bye));
+        }
+        scores
+    }
+
     /// Does a round count for what the standings are now? A round being played does as far as its results are in.
     fn counts_now(&self, round: &Round) -> bool {
         !round.elimination && (round.finished || self.stage == DeskStage::Playing)
@@ -98,24 +120,15 @@ impl Event {
         self.desk.is_pods()
     }
 
-    /// The matches of the finished Swiss rounds that a player won, lost and drew.
-    pub fn score(&self, player: usize) -> Score {
-        let Some(place) = self.desk.entered.iter().position(|other| *other == player) else { return Score::default() };
-        let mut score = Score::default();
-        if self.is_pods() {
-            for pod in self.pod_history().rounds.iter().flatten() {
-                let seat = pod.players.iter().position(|other| *other == place);
-                let first = seat.and_then(|seat| pod.places.get(seat)).map(|place| if *place == 1 { 3 } else { 0 });
-                first.into_iter().for_each(|points| score.add(points));
-            }
-            return score;
-        }
-        let history = self.history();
-        for played in history.rounds.iter().flatten().filter(|played| played.players().any(|other| other == place)) {
-            score.byes += u32::from(matches!(played, Played::Bye(_)));
-            score.add(played.points_of(place));
-        }
-        score
+    /// The matches of the finished Swiss rounds that everybody won, lost and drew, by their index in
+    /// [`Event::players`].
+    pub fn scores(&self) -> Vec<Score> {
+        self.desk.scores_of(|round| round.finished && !round.elimination)
+    }
+
+    /// The same now: during a round, with the results that are in.
+    pub fn scores_now(&self) -> Vec<Score> {
+        self.desk.scores_of(|round| self.desk.counts_now(round))
     }
 
     /// The tables without a result in the round being played: their numbers, from 1, and players.

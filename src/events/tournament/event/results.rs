@@ -134,6 +134,12 @@ fn keeps_losses(outcome: &Outcome, losses: &[u32]) -> Result<(), DeskRefusal> {
     })
 }
 
+/// "2-1", or "2-1-1" with a drawn game.
+fn told([one, other, drawn]: [u32; 3]) -> String {
+    let drawn = if drawn > 0 { format!("-{drawn}") } else { String::new() };
+    format!("{one}-{other}{drawn}")
+}
+
 /// Is the result possible (formats.md R-2)?
 fn judge(
     games: [u32; 3],
@@ -145,8 +151,9 @@ fn judge(
 ) -> Result<Outcome, DeskRefusal> {
     let needed = best_of / 2 + 1;
     let [one, other, drawn] = games;
+    let kind = if best_of == 1 { "single game".to_owned() } else { format!("best of {best_of}") };
     if games.iter().any(|games| *games > MOST_GAMES) || one > needed || other > needed || one + other >= 2 * needed {
-        return Err(illegal(format!("{one}-{other}-{drawn} is not a result of a best of {best_of} [R-2]")));
+        return Err(illegal(format!("{} is not a result of a {kind} [R-2]", told(games))));
     }
     if best_of == 1 && one + other + drawn > 1 {
         return Err(illegal("a single game has one game [R-2]"));
@@ -160,14 +167,14 @@ fn judge(
     let drawn_game = best_of == 1 && drawn == 1;
     let by_games = match end {
         Ending::Played if !decided && !drawn_game => {
-            return Err(illegal(format!("{one}-{other}-{drawn} needs that time was called [R-2]")));
+            return Err(illegal(format!("{} is a result only once time was called [R-2]", told(games))));
         }
         Ending::Played | Ending::Time => ahead,
         Ending::Agreed if elimination => return Err(illegal("there are no draws by agreement in elimination [I-7]")),
         Ending::Agreed if games != [0; 3] => return Err(illegal("a draw by agreement has no games [R-2]")),
         Ending::Agreed => None,
         Ending::Conceded | Ending::NoShow => {
-            let by = by.ok_or_else(|| illegal("who gave up or did not come is named in `by` [R-1]"))?;
+            let by = by.ok_or_else(|| illegal("it has to be said who gave up or did not come [R-1]"))?;
             if games[by] >= needed || (end == Ending::NoShow && games != [0; 3] && games[1 - by] < needed) {
                 return Err(illegal("this match was won, or not played [R-2]"));
             }

@@ -37,7 +37,7 @@ pub(super) fn are_one(one: &Person, other: &Person) -> bool {
 pub fn records(events: &[Event]) -> Vec<PersonRecord> {
     let mut records: Vec<PersonRecord> = Vec::new();
     for event in events {
-        let points = event.points_after(event.rounds().len());
+        let (points, scores) = (event.points_after(event.rounds().len()), event.scores());
         let first = event.ranking().and_then(|ranking| ranking.first().copied());
         for (player, person) in event.people().into_iter().enumerate() {
             let place = records.iter().position(|record| are_one(&record.person, &person));
@@ -51,7 +51,7 @@ pub fn records(events: &[Event]) -> Vec<PersonRecord> {
             let uid = person.uid.clone().or(record.person.uid.clone());
             record.person = Person { uid, ..person };
             record.events += u32::from(event.players().get(player).is_some_and(|player| player.joined.is_some()));
-            record.score = record.score.and(event.score(player));
+            record.score = record.score.and(scores.get(player).copied().unwrap_or_default());
             record.points += points.get(player).copied().unwrap_or_default();
             record.firsts += u32::from(first == Some(player));
             record.penalties.extend(penalties_of(event, &record.person.name));

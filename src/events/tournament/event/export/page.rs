@@ -13,10 +13,12 @@ pub(super) fn page(event: &Event, calendar: Calendar) -> Result<String, DeskRefu
     let mut page = format!("{}, {}\n", setup.name, setup.format.word());
     event.rounds().iter().enumerate().for_each(|(number, round)| rounds(event, &mut page, number, round));
     page.push_str("\nStandings\n");
+    let scores = event.scores();
     for class in event.standings()? {
         for place in &class.players {
             let player = event.player_in_history(*place);
-            let (name, score, points) = (event.desk.name(player), event.score(player).told(), class.points);
+            let (name, score, points) =
+                (event.desk.name(player), scores.get(player).copied().unwrap_or_default().told(), class.points);
             let _ = writeln!(page, "{:>3}  {name}  {points}  {score}  {}", class.rank, event.told_breakers(&class));
         }
     }

@@ -36,12 +36,12 @@ pub(super) fn standings(event: &Event) -> Result<String, DeskRefusal> {
     heads.extend(breakers.iter().map(String::as_str));
     heads.extend(["won", "lost", "drawn", "byes", "uid", "dropped_after"]);
     heads.extend(exact.iter().map(String::as_str));
-    let mut rows = Vec::new();
+    let (mut rows, scores) = (Vec::new(), event.scores());
     for class in event.standings()? {
         let values = || class.breakers().into_iter().zip(event.tie_breakers()).map(|(value, _)| value);
         for place in &class.players {
             let player = event.player_in_history(*place);
-            let score = event.score(player);
+            let score = scores.get(player).copied().unwrap_or_default();
             let known = event.players().get(player);
             let mut row = vec![class.rank.to_string(), event.desk.name(player).to_owned(), class.points.to_string()];
             row.extend(values().map(|value| value.decimal(4)));
