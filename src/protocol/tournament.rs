@@ -1,22 +1,23 @@
 //! Tournaments over the wire: `{"do":"tournament","op":…}`.
 
 mod facts;
+mod lists;
+mod people;
 mod questions;
 mod save;
 mod showing;
 
-use super::limited::fault;
 use super::request::Refused;
 use events::tournament::{
     Calendar, DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Stamp, Tier,
     is_signature,
 };
+use lists::judge_list;
+use people::PEOPLE;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use shell::desk::utc;
-use swu_cards::catalog::Catalogue;
-use swu_decks::formats::{Format, Profile, Severity, Terms, import, judge};
 
 type Answer = Result<Value, Refused>;
 
@@ -24,7 +25,7 @@ type Answer = Result<Value, Refused>;
 const QUESTIONS: [&str; 7] = ["table", "bracket", "rank", "pairings", "check", "resolve", "pods"];
 
 /// Operations on an event and reports about it.
-const OPERATIONS: [&str; 27] = [
+const OPERATIONS: [&str; 32] = [
     "new",
     "player",
     "check-in",
@@ -45,7 +46,12 @@ const OPERATIONS: [&str; 27] = [
     "keep",
     "prizes",
     "undo",
+    "import",
+    "people",
+    "penalties",
+    "league",
     "state",
+    "tables",
     "standings",
     "why",
     "log",
@@ -106,8 +112,16 @@ impl Tournaments {
     }
 
     fn about_event(&mut self, op: &str, asked: &Value) -> Answer {
+        if PEOPLE.contains(&op) {
+            return self.about_people(op, asked, stamp(asked)?);
+        }
         let reading = match op {
             "state" => Reading::State,
+            "tables" => Reading::Pairings,
+            "check-in" if asked["all"] == true => {
+                let present = asked["present"].is_null() || field(asked, "present", "bad-request")?;
+                return self.all_here(present, stamp(asked)?);
+            }
             "standings" => Reading::Standings,
             "why" => Reading::Why,
             "log" => Reading::Log,
@@ -167,8 +181,8 @@ impl Tournaments {
         let event = self.there_is()?;
         let mut answer = showing::desk(event);
         match reading {
-            // The tables are part of where it is.
-            Reading::State | Reading::Pairings => {}
+            Reading::State => {}
+            Reading::Pairings => answer["tables"] = showing::seats(event),
             Reading::Standings => {
                 answer["standings"] = showing::standings(&event.standings()?, event);
                 answer["now"] = showing::standings(&event.standings_now()?, event);
@@ -341,29 +355,6 @@ fn games(value: &Value) -> Result<[u32; 3], Refused> {
         [one, other, drawn] => Ok([*one, *other, *drawn]),
         _ => Err(Refused::new("illegal-result", format!("games are won by each, and drawn, not {value}"))),
     }
-}
-
-/// Refuses a list that the format does not allow, with all its faults.
-///
-/// # Errors
-/// It may not be played.
-fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
-    let refused = |faults: Vec<Value>| {
-        Err(Refused::new("illegal-deck", "this list may not be played here [V-2]").with_faults(faults))
-    };
-    let list = match import(deck.as_bytes(), Catalogue::embedded()) {
-        Ok(list) => list,
-        Err(unreadable) => return refused(unreadable.faults.iter().map(fault).collect()),
-    };
-    let format = match format {
-        EventFormat::Premier => Format::Premier,
-        EventFormat::TwinSuns => Format::TwinSuns,
-        EventFormat::Sealed | EventFormat::Draft => Format::Limited,
-    };
-    let profile = Profile::made_for(&list, format, None);
-    let faults = judge(&list, &Terms::of(format, profile)).faults;
-    let faults: Vec<Value> = faults.iter().filter(|fault| fault.severity > Severity::Warning).map(fault).collect();
-    if faults.is_empty() { Ok(()) } else { refused(faults) }
 }
 
 /// The event as one of the texts that leave the program.

@@ -1,6 +1,6 @@
 //! Events as JSON.
 
-use events::tournament::{Class, DeskStage, Event, EventFormat, Outcome, WrittenHistory};
+use events::tournament::{Class, DeskStage, Event, EventFormat, Outcome, Seated, WrittenHistory};
 use serde_json::{Value, json};
 
 /// Where an event is.
@@ -57,6 +57,18 @@ fn table_of(names: &[&str]) -> Value {
         [alone] => json!([alone, null]),
         all => json!(all),
     }
+}
+
+/// Who plays whom and where, with everybody's points before the round.
+pub(super) fn seats(event: &Event) -> Value {
+    let before = event.points_after(event.round().saturating_sub(1) as usize);
+    let player = |player: &usize| {
+        let name = event.players().get(*player).map(|player| player.name.as_str());
+        json!({"name": name, "points": before.get(*player)})
+    };
+    let tables = event.tables().iter().enumerate();
+    let table = |(place, table): (usize, &Seated)| json!({"table": place + 1, "players": table.players.iter().map(player).collect::<Vec<_>>()});
+    tables.map(table).collect()
 }
 
 /// Tables of names.
