@@ -223,16 +223,7 @@ impl Match {
             (area.x + half, "Sideboard", Part::Sideboard, sideboard, beside),
         ];
         for (x, head, part, rows, at) in halves {
-            let end = canvas.text(x + 1, area.y, half, head, Role::Title);
-            canvas.text(end, area.y, half, "  copies, cost, name", Role::Dim);
-            let height = usize::from(area.height.saturating_sub(1));
-            let first = Cursor { at: at.unwrap_or(0) }.first(height);
-            for ((index, (_, row)), y) in rows.iter().enumerate().skip(first).zip(area.y + 1..area.bottom()) {
-                canvas.text(x + 1, y, half.saturating_sub(2), &line_of(row, part), Role::Text);
-                if at == Some(index) {
-                    canvas.select(Rect::new(x, y, half.saturating_sub(1), 1));
-                }
-            }
+            draw_part(canvas, Rect { x, width: half, ..area }, (head, part), &rows, at);
         }
         if let Some(card) = selected.and_then(|row| cards.facts(row.id)) {
             let told = told(card);
@@ -242,6 +233,28 @@ impl Match {
             }
         }
     }
+}
+
+/// Deck or sideboard with what it is called; the last row says how many more there are.
+fn draw_part(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    (head, part): (&str, Part),
+    rows: &[(usize, &ListRow)],
+    at: Option<usize>,
+) {
+    let end = canvas.text(area.x + 1, area.y, area.width, head, Role::Title);
+    canvas.text(end, area.y, area.width, "  copies, cost, name", Role::Dim);
+    let height = usize::from(area.height.saturating_sub(1));
+    let shown = if rows.len() > height { height.saturating_sub(1) } else { height };
+    let first = Cursor { at: at.unwrap_or(0) }.first(shown);
+    for ((index, (_, row)), y) in rows.iter().enumerate().skip(first).take(shown).zip(area.y + 1..area.bottom()) {
+        canvas.text(area.x + 1, y, area.width.saturating_sub(2), &line_of(row, part), Role::Text);
+        if at == Some(index) {
+            canvas.select(Rect::new(area.x, y, area.width.saturating_sub(1), 1));
+        }
+    }
+    canvas.more(area, first, rows.len().saturating_sub(first + shown));
 }
 
 /// The facts and text of a card, in one paragraph.
