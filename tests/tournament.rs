@@ -5,6 +5,7 @@ mod desk;
 mod drafted;
 mod dropped;
 mod elimination;
+mod evening;
 mod files;
 mod judging;
 mod matching;

@@ -34,12 +34,13 @@ pub(super) struct Chooser {
 
 impl Chooser {
     pub(super) fn new(choice: Choice) -> Chooser {
-        let details: Vec<String> = Some(choice.about).filter(|about| !about.is_empty()).into_iter().collect();
+        let of_all: Vec<String> = Some(choice.about).filter(|about| !about.is_empty()).into_iter().collect();
         let (entries, rows) = choice
             .rows
             .into_iter()
             .map(|row| {
-                let entry = Entry { title: row.title, about: row.about, details: details.clone(), ..Entry::default() };
+                let details = row.details.into_iter().chain(of_all.clone()).collect();
+                let entry = Entry { title: row.title, about: row.about, details, ..Entry::default() };
                 (entry, row.then)
             })
             .unzip();

@@ -117,7 +117,8 @@ impl fmt::Display for Unavailable {
 
 use Focus::{
     Board, Cards, Confirm, Curtain, Deck, Decks, Desk, Draft, Events, Games, Help, Home, Inspect, List, Log, Match,
-    NewGame, Notes, Opponents, Over, Past, Piles, Pool, Prompt, RoomBoard as Room, Rules, Settings, Sideboard, Text,
+    NewGame, Notes, Opening, Opponents, Over, Past, Piles, Pool, Prompt, RoomBoard as Room, Rules, Settings, Sideboard,
+    Text,
 };
 
 const HOME: &[Focus] = &[Home];
@@ -127,36 +128,37 @@ const CONFIRM: &[Focus] = &[Confirm];
 const CHOOSING: &[Focus] = &[Prompt];
 const LEAVABLE: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Cards, Board, Prompt, Log, Past, Inspect,
-    Piles, Over, Draft, Pool, Opponents, Desk, Events, Room,
+    Piles, Over, Draft, Opening, Pool, Opponents, Desk, Events, Room,
 ];
 const SEARCHED: &[Focus] = &[Board, Log, Past, Cards, Help, List, Games, Rules, Decks, Deck, Pool, Desk];
 const BACK: &[Focus] = &[
     Notes, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over, Home, Draft, Pool, Opponents, Desk, Events, Room,
+    Inspect, Piles, Help, Confirm, Over, Home, Draft, Opening, Pool, Opponents, Desk, Events, Room,
 ];
 const MOVING: &[Focus] = &[
     NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over, Room,
+    Inspect, Piles, Help, Confirm, Over, Draft, Opening, Room,
 ];
 const BACK_BY_WORD: &[Focus] = &[Board, Match, Games, List, Events, Settings, Decks, Cards, Past];
 const UPWARDS: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
-    Inspect, Piles, Help, Confirm, Over, Draft, Pool, Opponents, Desk, Events, Room,
+    Inspect, Piles, Help, Confirm, Over, Draft, Opening, Pool, Opponents, Desk, Events, Room,
 ];
 const PAGED: &[Focus] = &[
     List, Games, Rules, Settings, Decks, Deck, Text, Cards, Board, Prompt, Log, Past, Inspect, Piles, Help, Draft,
-    Pool, Opponents, Desk, Events, Room,
+    Opening, Pool, Opponents, Desk, Events, Room,
 ];
 const DRAFT: &[Focus] = &[Draft];
 const POOL: &[Focus] = &[Pool];
 const OPPONENTS: &[Focus] = &[Opponents];
 const DESK: &[Focus] = &[Desk];
-const POD: &[Focus] = &[Draft, Pool, Opponents];
+const OPENING: &[Focus] = &[Opening];
+const POD: &[Focus] = &[Draft, Opening, Pool, Opponents];
 const BUILT: &[Focus] = &[Pool, Opponents];
 const SIDE_OR_POOL: &[Focus] = &[Sideboard, Pool];
 const DECK_OR_POOL: &[Focus] = &[Deck, Pool];
 const HEARD_SEARCHES: &[Focus] = &[Deck, Pool, Past, Cards];
-const CARDS_HEARD: &[Focus] = &[Home, Board, Draft, Pool, Cards];
+const CARDS_HEARD: &[Focus] = &[Home, Board, Draft, Opening, Pool, Cards];
 const ENTERED: &[Focus] = &[Home, NewGame, List, Games, Rules, Settings, Match, Over, Events];
 const ALL_DECKS: &[Focus] = &[Decks];
 const ONE_DECK: &[Focus] = &[Deck];
@@ -176,11 +178,13 @@ const EXPORTED: &[Focus] = &[Log, Past];
 const GAME_OR_PAST: &[Focus] = &[Board, Past];
 const GAME_OR_SIDE: &[Focus] = &[Board, Sideboard];
 const GAME_OR_MATCH: &[Focus] = &[Board, Match];
-const IN_PLAY: &[Focus] =
-    &[Board, Match, Sideboard, Draft, Pool, Opponents, Past, Decks, Deck, Cards, Games, List, Events, Settings, Room];
+const IN_PLAY: &[Focus] = &[
+    Board, Match, Sideboard, Draft, Opening, Pool, Opponents, Past, Decks, Deck, Cards, Games, List, Events, Settings,
+    Room,
+];
 const LINES: &[Focus] = &[
-    Home, Board, Match, Sideboard, Draft, Pool, Opponents, Past, Desk, Decks, Deck, Cards, Games, List, Events,
-    Settings, Room,
+    Home, Board, Match, Sideboard, Draft, Opening, Pool, Opponents, Past, Desk, Decks, Deck, Cards, Games, List,
+    Events, Settings, Room,
 ];
 const CURTAIN: &[Focus] = &[Curtain];
 const EVERYWHERE: &[Focus] = &Focus::ALL;
@@ -294,9 +298,11 @@ commands! {
     OwnPicks "picks" "Look at your picks, or at the booster again" [Key::Tab] DRAFT "picks" said "picks" DRAFT;
     WhyCard "score" "What a bot thinks of the highlighted card" [Key::Char('w')] DRAFT "why" said "score, score 3" DRAFT or "why";
     Ring "ring" "Who has how many cards before them" [Key::Char('o')] DRAFT said "ring" DRAFT;
+    OpenBooster "next-booster" "Open the next booster; after the last one, see the pool" [Key::Enter, Key::Char(' ')] OPENING "next booster" said "next-booster" OPENING or "next";
+    OpenAllBoosters "all-boosters" "Open all boosters at once, and see the pool" [Key::Char('a')] OPENING "open all" said "all-boosters" OPENING or "all";
     PoolCard "face" "Read the selected card" [Key::Enter] POOL "card";
-    MakeLeader "leader-of-deck" "The next leader of the pool leads the deck" [Key::Char('l')] POOL "leader" said "leader 2" POOL or "leader";
-    MakeBase "base-of-deck" "The next base the deck may have" [Key::Char('b')] POOL "base" said "base 2" POOL or "base";
+    MakeLeader "leader-of-deck" "Choose who leads the deck, from all leaders of the pool with their texts" [Key::Char('l')] POOL "leader" said "leader, leader 2" POOL or "leader";
+    MakeBase "base-of-deck" "Choose the base, from all that the deck may have" [Key::Char('b')] POOL "base" said "base, base 2" POOL or "base";
     GroupPool "group" "Put the pool together by aspect, cost, type or pick" [Key::Char('g')] POOL "group" said "group" POOL;
     Suggest "suggest" "Let the program build a deck from the pool" [Key::Char('s')] POOL "suggest" said "suggest, suggest anyway" POOL;
     UndoBuilding "undo-building" "Take back the last change of the deck" [Key::Char('u')] POOL "undo" said "undo" POOL or "undo";

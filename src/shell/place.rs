@@ -74,12 +74,14 @@ pub struct Choice {
 }
 
 /// Something that can be chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ChoiceRow {
     /// What it is.
     pub title: String,
     /// More about it.
     pub about: String,
+    /// All about it, to be read before it is chosen.
+    pub details: Vec<String>,
     /// What choosing it asks for; `None` if nothing is done.
     pub then: Option<Request>,
 }

@@ -8,20 +8,27 @@
 //! | `building` | the deck of the seat at the keyboard, and as it was before |
 //! | `clock` | the time for a pick and for building |
 //! | `pool_deck` | a deck as it is moved together from a pool |
+//! | `opening` | sealed boosters, opened one after another |
+//! | `heads` | leaders and bases to choose from |
+//! | `told` | cards, picks and a bot's thoughts in words |
 //! | `ring` | the circle of a pod |
 //! | `review` | a draft looked back at, a pool as text |
 //! | `tournament` | a tournament of the people of a pod |
 
 mod building;
 mod clock;
+mod heads;
 mod keyboard;
+mod opening;
 mod order;
 mod pool_deck;
 mod review;
 pub mod ring;
+pub mod told;
 mod tournament;
 
 pub use clock::{PodPace, TimeLeft};
+pub use opening::Unwrapped;
 pub use pool_deck::{Grouping, PoolDeck, PoolRow, grouped};
 pub use review::{Reviewed, review};
 
@@ -33,6 +40,7 @@ use clock::Clock;
 use hotseat::exposure::Closed;
 use hotseat::table::Agreement;
 use keyboard::Keyboard;
+use opening::Opening;
 use order::PoolLook;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -63,6 +71,8 @@ pub struct PodSession {
     earlier: Earlier,
     /// How the pool is shown.
     look: PoolLook,
+    /// How many sealed boosters everybody has opened.
+    opening: Opening,
     /// Was everybody warned that the picks of all are shown next?
     warned: bool,
 }
@@ -117,6 +127,7 @@ impl PodSession {
             highlighted: None,
             earlier,
             look: PoolLook::default(),
+            opening: Opening::default(),
             warned: false,
         };
         session.start_clock(now);

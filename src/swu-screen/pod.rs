@@ -4,8 +4,12 @@
 mod card_line;
 mod drafting;
 mod header;
+mod holding;
+mod opening;
 mod opponents;
+mod plates;
 mod pool;
+mod spread;
 pub mod told;
 
 use crate::board::inspect::printed;
@@ -26,6 +30,7 @@ use shell::pod_session::PodSession;
 use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
+use std::cell::Cell;
 
 /// From this width on the card is drawn beside the list.
 const WIDE: u16 = 118;
@@ -39,6 +44,8 @@ pub struct PodPicture {
     picks: Option<Cursor>,
     /// Does the bot say what it thinks of the highlighted card?
     why: bool,
+    /// How many cards lay in a row when it was drawn last: arrows move among them.
+    across: Cell<usize>,
 }
 
 /// The screen of a pod as it is drawn.
@@ -53,6 +60,14 @@ fn face_lines(id: &str, cards: &dyn Cards) -> Vec<String> {
 }
 
 impl PodPicture {
+    /// Moves among plates or rows.
+    fn press_among(&mut self, key: Key, count: usize) -> bool {
+        match self.across.get() {
+            0 | 1 => self.cursor.press(key, count),
+            across => self.cursor.press_in_rows(key, count, across),
+        }
+    }
+
     /// The selected card of the pool, to read.
     fn face(&self, place: &PodSession, services: &Services) -> Meant {
         match place.rows().get(self.cursor.at) {
@@ -83,11 +98,15 @@ impl Picture for PodPicture {
             }
             (Focus::Draft, None) => {
                 let count = place.choice().map_or(0, |choice| choice.options.len());
-                let moved = key != Key::BackTab && count > 0 && self.cursor.press(key, count);
+                let moved = key != Key::BackTab && count > 0 && self.press_among(key, count);
                 if moved {
                     place.highlight(self.cursor.at);
                 }
                 moved
+            }
+            (Focus::Opening, _) => {
+                let count = place.unwrapped().map_or(0, |boosters| boosters.front().len());
+                self.press_among(key, count)
             }
             (Focus::Pool, _) => self.cursor.press(key, place.rows().len()),
             _ => self.cursor.press(key, place.opponents().len()),
@@ -100,6 +119,7 @@ impl Picture for PodPicture {
             // Enter in the own picks goes back to the booster.
             Command::KeepCard if self.picks.take().is_some() => {}
             Command::OwnPicks => self.picks = if self.picks.is_some() { None } else { Some(Cursor::default()) },
+            Command::WhyCard if place.is_strict() => return Meant::Ask(Request::at(command, self.cursor.at)),
             Command::WhyCard => self.why = !self.why,
             Command::PoolCard => return self.face(place, services),
             command => return Meant::Ask(Request::at(command, self.cursor.at)),
@@ -126,7 +146,8 @@ impl Picture for PodPicture {
     }
 
     fn done(&mut self, _: &PodSession, request: &Request, _: &Services) -> Option<String> {
-        if matches!(request.command, Command::GroupPool | Command::Search) {
+        let begins = [Command::GroupPool, Command::Search, Command::OpenBooster, Command::OpenAllBoosters];
+        if begins.contains(&request.command) {
             self.cursor = Cursor::default();
         }
         None
@@ -152,6 +173,11 @@ impl Picture for PodPicture {
         match (scene.place.focus(), &sight) {
             (Focus::Draft, Some(sight)) => drafting::draw(canvas, inside, (self, scene), sight, hits),
             (Focus::Draft, None) => {}
+            (Focus::Opening, _) => {
+                if let Some(boosters) = scene.place.unwrapped() {
+                    opening::draw(canvas, inside, (self, scene), &boosters, hits);
+                }
+            }
             (Focus::Pool, _) => pool::draw(canvas, inside, (self, scene), hits),
             _ => opponents::draw(canvas, inside, (self, scene), hits),
         }

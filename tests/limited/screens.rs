@@ -15,7 +15,7 @@ use storage::pod_file::PodFile;
 use swu_decks::limited::{PodKind, PodOptions, PodSeat, PodSetup, Record, Stage};
 use swu_screen::pod::told::PodNarrator;
 
-fn setup(kind: PodKind, people: &[(usize, &str)], count: usize) -> PodSetup {
+pub(super) fn setup(kind: PodKind, people: &[(usize, &str)], count: usize) -> PodSetup {
     let seat = |number: usize| match people.iter().find(|(seat, _)| *seat == number) {
         Some((_, name)) => PodSeat { name: (*name).to_owned(), bot: false },
         None => PodSeat { name: format!("Bot {number}"), bot: true },
@@ -25,12 +25,12 @@ fn setup(kind: PodKind, people: &[(usize, &str)], count: usize) -> PodSetup {
     PodSetup { kind, sets, seats: (0..count).map(seat).collect(), seed: 7, options }
 }
 
-fn begin(path: &Path, people: &[(usize, &str)], count: usize) -> PodSession {
+pub(super) fn begin(path: &Path, people: &[(usize, &str)], count: usize) -> PodSession {
     PodSession::begin(path, setup(PodKind::Draft, people, count), PodPace::Friendly, Instant::now()).expect("a pod")
 }
 
 /// Spells a name on the curtain of a session, late enough not to count as typed ahead.
-fn come(session: &mut PodSession, name: &str) -> bool {
+pub(crate) fn come(session: &mut PodSession, name: &str) -> bool {
     let at = Instant::now() + DEAF + Duration::from_millis(1);
     for letter in name.chars() {
         session.spell(Keystroke::Letter(letter), at);
@@ -122,7 +122,7 @@ fn screens_of_pods_that_a_seat_cannot_tell_apart_are_equal() {
     assert_eq!(pictures(0), pictures(1));
 }
 
-fn picture(session: PodSession, width: u16, height: u16, keys: &str) -> String {
+pub(super) fn picture(session: PodSession, width: u16, height: u16, keys: &str) -> String {
     let mut desk = Desk::at_home();
     desk.resize(width, height);
     desk.app.open_over(Opened::Pod(Box::new(session)));
@@ -183,6 +183,7 @@ fn lines_have_the_powers_of_the_screen() {
         let now = Instant::now();
         told.line(text, &mut services, now, now).lines.join("\n")
     };
+    assert!(say("all").contains("leader: none yet"));
     assert!(say("ready").contains("not legal"));
     assert!(say("suggest").contains("30 cards"));
     let inside = say("look").lines().position(|line| line.contains("in the deck 1")).expect("a card of the deck");
@@ -212,12 +213,12 @@ fn by_keys_a_deck_built_by_hand_is_replaced_after_a_question_and_comes_back() {
     let mut desk = Desk::at_home();
     desk.app.open_over(Opened::Pod(Box::new(session)));
     let list = || PodFile::read(&path).expect("it is there").pod.seats()[0].deck.clone();
-    desk.press("s");
+    desk.press("a s");
     let suggested = list();
     assert!(suggested.is_some(), "nothing was built: {}", desk.screen());
     desk.press("s");
     assert!(!desk.screen().contains("Replace"), "the suggestion again replaces nothing: {}", desk.screen());
-    desk.press("l + Down +");
+    desk.press("l Enter + Down +");
     let by_hand = list();
     assert_ne!(by_hand, suggested);
     desk.press("s");
@@ -306,7 +307,7 @@ fn wait(desk: &mut Desk, seconds: u64) -> String {
 
 #[test]
 fn boosters_and_pools_are_covered_after_three_times_the_idle_time() {
-    for (kind, shown) in [(PodKind::Draft, "Leaders: 3 cards"), (PodKind::Sealed, "Pool ")] {
+    for (kind, shown) in [(PodKind::Draft, "Leaders: 3 cards"), (PodKind::Sealed, "6 boosters")] {
         let home = tempfile::tempdir().expect("a folder");
         let mut desk = ann_looks(&home.path().join("a.pod"), kind);
         let open = desk.screen();

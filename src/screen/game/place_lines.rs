@@ -157,12 +157,13 @@ impl<N: Narrator> PlaceLines<N> {
 
 /// Requests to choose from, and how each is said.
 pub fn offered(choice: &Choice) -> Vec<String> {
-    let row = |row: &ChoiceRow| {
-        let then = row.then.as_ref()?;
-        Some(format!("Say \"{}\": {}, {}.", then.said(), row.title, row.about))
+    let row = |row: &ChoiceRow| -> Vec<String> {
+        let Some(then) = &row.then else { return Vec::new() };
+        let first = format!("Say \"{}\": {}, {}.", then.said(), row.title, row.about);
+        std::iter::once(first).chain(row.details.iter().map(|line| format!("    {line}"))).collect()
     };
     let about = Some(choice.about.clone()).filter(|about| !about.is_empty());
-    let rows = choice.rows.iter().filter_map(row);
+    let rows = choice.rows.iter().flat_map(row);
     std::iter::once(choice.title.clone()).chain(about).chain(rows).collect()
 }
 

@@ -210,6 +210,7 @@ impl Around<'_> {
                 .to_owned(),
             then: Some(Request::with(Command::Notes, &name)),
             title: name,
+            ..ChoiceRow::default()
         };
         let rows = people.into_iter().map(row).collect();
         Choice { title: "Private notes: whose?".to_owned(), rows, about: String::new(), stays: false }
@@ -248,7 +249,12 @@ impl Around<'_> {
     /// What is to be said where the game cannot be written down: a question that all decide, for this attempt to save.
     pub fn stuck(&self) -> Option<(usize, Choice)> {
         let Saving::Stuck { why, attempt } = self.game.as_ref()?.saving() else { return None };
-        let row = |title: &str, about: &str, then| ChoiceRow { title: title.to_owned(), about: about.to_owned(), then };
+        let row = |title: &str, about: &str, then| ChoiceRow {
+            title: title.to_owned(),
+            about: about.to_owned(),
+            then,
+            ..ChoiceRow::default()
+        };
         let rows = vec![
             row(
                 "Save it in another file",
@@ -274,6 +280,7 @@ fn losers(people: &[(Seat, String)], in_match: bool) -> Choice {
         title: format!("{name} gives up {what}"),
         about: about.to_owned(),
         then: Some(Request::with(Command::Concede, &format!("{stake}{name}"))),
+        ..ChoiceRow::default()
     };
     let games = people.iter().map(|(_, name)| row("", "this game", after, name));
     let whole = people.iter().filter(|_| in_match);

@@ -55,6 +55,8 @@ pub enum Focus {
     Over,
     /// A draft: cards are picked.
     Draft,
+    /// Sealed boosters are opened.
+    Opening,
     /// A deck is built from a pool.
     Pool,
     /// Everybody has built: whom to play.
@@ -71,7 +73,7 @@ pub enum Focus {
 
 impl Focus {
     /// Every place.
-    pub const ALL: [Focus; 29] = [
+    pub const ALL: [Focus; 30] = [
         Focus::Home,
         Focus::NewGame,
         Focus::List,
@@ -95,6 +97,7 @@ impl Focus {
         Focus::Confirm,
         Focus::Over,
         Focus::Draft,
+        Focus::Opening,
         Focus::Pool,
         Focus::Opponents,
         Focus::Desk,
@@ -136,6 +139,7 @@ impl Focus {
             Focus::Confirm => "Question",
             Focus::Over => "End of the game",
             Focus::Draft => "Draft",
+            Focus::Opening => "Opening boosters",
             Focus::Pool => "Building from a pool",
             Focus::Opponents => "After building",
             Focus::Desk => "Desk of a tournament",

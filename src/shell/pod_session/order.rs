@@ -1,5 +1,6 @@
 //! A pod as a place of the program: what is done in it, whoever asks for it.
 
+use super::told::described;
 use super::{Grouping, PodSession, PoolRow, grouped, ring};
 use crate::command::Command;
 use crate::command::situation::Focus;
@@ -59,24 +60,6 @@ impl PodSession {
         Ok(Outcome::Said(format!("{card} is {word}: {} cards.", deck.size())))
     }
 
-    /// Another leader or base: the one with this number, or the next.
-    fn head(&mut self, leader: bool, request: &Request, now: Instant) -> Result<Outcome, Refusal> {
-        let mut deck = self.deck().ok_or(PodFault::NoPool)?;
-        match (request.words.is_empty(), leader) {
-            (true, true) => deck.next_leader(),
-            (true, false) => deck.next_base(),
-            (false, leader) => {
-                let row = request.row()?;
-                if !deck.head(leader, row) {
-                    return Err(Refusal::OutOfRange(row + 1));
-                }
-            }
-        }
-        let chosen = deck.heads()[usize::from(!leader)].map(ToString::to_string).unwrap_or_default();
-        self.bring(&deck, now)?;
-        Ok(Outcome::Said(chosen))
-    }
-
     /// Writes the deck in a common format, and deck and pool as a page beside it.
     fn export(&self, words: &str, services: &Services) -> Result<Outcome, Refusal> {
         let list = self.list().ok_or(PodFault::NoDeck)?;
@@ -115,6 +98,7 @@ impl Place for PodSession {
     fn focus(&self) -> Focus {
         match self.stage() {
             Stage::Leaders | Stage::Packs => Focus::Draft,
+            Stage::Build if self.unwrapped().is_some() => Focus::Opening,
             Stage::Build => Focus::Pool,
             Stage::Done => Focus::Opponents,
         }
@@ -124,7 +108,14 @@ impl Place for PodSession {
         match self.stage() {
             Stage::Leaders | Stage::Packs => {
                 let options = self.choice().into_iter().flat_map(|choice| choice.options);
-                options.map(|option| Row::titled(named(&option))).collect()
+                options.map(|option| row_of(&option)).collect()
+            }
+            Stage::Build if self.unwrapped().is_some() => {
+                let front = self.unwrapped().map(|boosters| boosters.front().to_vec()).unwrap_or_default();
+                front
+                    .iter()
+                    .map(|card| Row::titled(card.printing.to_string()).about(described(card.printing)))
+                    .collect()
             }
             Stage::Build => {
                 let row =
@@ -140,8 +131,11 @@ impl Place for PodSession {
             Command::KeepCard => self.take(request.row()?, now)?,
             Command::AddCard | Command::MoveIn => return self.shift(request.row()?, true, now),
             Command::RemoveCard | Command::MoveOut => return self.shift(request.row()?, false, now),
-            Command::MakeLeader => return self.head(true, request, now),
-            Command::MakeBase => return self.head(false, request, now),
+            Command::MakeLeader => return self.head(true, request, services, now),
+            Command::MakeBase => return self.head(false, request, services, now),
+            Command::OwnPicks => return self.picks(),
+            Command::WhyCard => return self.thoughts(request),
+            Command::OpenBooster | Command::OpenAllBoosters => return self.open(request.command),
             Command::GroupPool => {
                 self.look.grouping = self.look.grouping.next();
                 return Ok(Outcome::Changed(Some(format!("By {}.", self.look.grouping.word()))));
@@ -217,11 +211,11 @@ impl Place for PodSession {
     }
 }
 
-/// An option of a pick in words.
-fn named(option: &PickOption) -> String {
+/// An option of a pick as a row.
+fn row_of(option: &PickOption) -> Row {
     match option {
-        PickOption::Keep(card) => card.printing.to_string(),
-        PickOption::Open(number) => format!("Booster {number}"),
+        PickOption::Keep(card) => Row::titled(card.printing.to_string()).about(described(card.printing)),
+        PickOption::Open(number) => Row::titled(format!("Booster {number}")),
     }
 }
 

@@ -136,6 +136,21 @@ impl PoolDeck {
         self.rows.iter().filter(|row| self.missing(row.card) > 0).map(|row| row.inside).sum()
     }
 
+    /// How many cards of the pool have no icon that leader and base lack, and how many cards there are.
+    pub fn fitting(&self) -> (u32, u32) {
+        let count = |rows: &mut dyn Iterator<Item = &PoolRow>| rows.map(|row| row.owned).sum();
+        (count(&mut self.rows.iter().filter(|row| self.missing(row.card) == 0)), count(&mut self.rows.iter()))
+    }
+
+    /// How many icons of each aspect the cards of the deck have, in the order of [`Aspect::ALL`].
+    pub fn colours(&self) -> [u32; Aspect::ALL.len()] {
+        let mut icons = [0; Aspect::ALL.len()];
+        for row in &self.rows {
+            row.card.aspects().for_each(|aspect| icons[aspect as usize] += row.inside);
+        }
+        icons
+    }
+
     /// How many cards of the deck cost 1 and less, 2, 3, 4, 5, 6 and more.
     pub fn curve(&self) -> [u32; 6] {
         let mut curve = [0; 6];
@@ -164,16 +179,6 @@ impl PoolDeck {
         let Some(row) = self.rows.iter_mut().find(|row| row.card.id == id) else { return false };
         let moved = if into { (row.inside < row.owned).then_some(row.inside + 1) } else { row.inside.checked_sub(1) };
         moved.map(|inside| row.inside = inside).is_some()
-    }
-
-    /// Another leader, the next one of the pool.
-    pub fn next_leader(&mut self) {
-        self.leader = following(&self.leaders, self.leader);
-    }
-
-    /// Another base, the next one it may have.
-    pub fn next_base(&mut self) {
-        self.base = following(&self.bases, self.base);
     }
 
     /// This leader or base, by its number in [`PoolDeck::choices`].
@@ -220,11 +225,6 @@ pub fn grouped(rows: &[PoolRow], grouping: Grouping, picks: &[&'static str], fil
         (first, card.cost, card.title, card.id)
     });
     rows
-}
-
-fn following(list: &[&'static Printing], now: Option<&'static Printing>) -> Option<&'static Printing> {
-    let place = now.and_then(|now| list.iter().position(|card| card.id == now.id));
-    list.get(place.map_or(0, |place| (place + 1) % list.len().max(1))).copied().or(now)
 }
 
 fn copies(row: &Value) -> Option<(String, u32)> {

@@ -92,6 +92,7 @@ fn asked(two: bool) -> Outcome {
         title: if match_type == MatchType::Bo3 { "Best of three" } else { "A single game each" }.to_owned(),
         about: if two { "against each other" } else { about }.to_owned(),
         then: Some(Request::with(Command::PodEvent, word)),
+        ..ChoiceRow::default()
     };
     let title = if two { "Two people play a match. Which?" } else { "What is a match in this tournament?" };
     let rows = MATCHES.into_iter().map(row).collect();

@@ -100,6 +100,8 @@ pub struct ReplyRow {
     pub title: String,
     /// More about it.
     pub about: String,
+    /// All about it.
+    pub details: Vec<String>,
     /// The request that choosing it makes; `None` if nothing is done.
     pub then: Option<Request>,
 }
@@ -137,6 +139,7 @@ impl Reply {
         let row = |row: &crate::place::ChoiceRow| ReplyRow {
             title: row.title.clone(),
             about: row.about.clone(),
+            details: row.details.clone(),
             then: row.then.clone(),
         };
         Reply::Choose {

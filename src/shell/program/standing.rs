@@ -21,8 +21,6 @@ const TOLD: &[Command] = &[
     Command::Card,
     Command::Deck,
     Command::Inspect,
-    Command::OwnPicks,
-    Command::WhyCard,
     Command::DeskSay,
     Command::DeskView,
 ];

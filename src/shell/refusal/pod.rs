@@ -31,7 +31,7 @@ pub enum PodFault {
     #[error("Nothing was changed in this deck.")]
     Unchanged,
     /// A strict pod gives no help.
-    #[error("In a strict pod nobody is helped with a deck.")]
+    #[error("In a strict pod nobody is helped.")]
     Strict,
     /// Somebody builds still.
     #[error("Everybody builds a deck first.")]

@@ -54,7 +54,7 @@ impl HandCard<'_> {
         let text = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
         self.says(canvas, text, facts, legal);
         if let Some(facts) = facts.filter(|_| area.height > 2) {
-            self.foot(canvas, foot, facts, legal);
+            self::foot(canvas, foot, facts, legal);
         }
         hits.add(area, Thing::Hand(self.index));
         press(self.scene, self.card.uid, Rect { height: 1, ..area }, hits);
@@ -118,30 +118,30 @@ impl HandCard<'_> {
             }
         }
     }
+}
 
-    /// Power, kind, HP.
-    fn foot(&self, canvas: &mut Canvas<'_>, row: Rect, facts: &CardFacts, legal: bool) {
-        let (power, hp) = if legal { (Role::Power, Role::Hp) } else { (Role::PowerSunk, Role::HpSunk) };
-        let numbers = match facts.kind {
-            Kind::Event => None,
-            Kind::Upgrade => Some((format!("{:+}", facts.power), format!("{:+}", facts.hp))),
-            _ => Some((facts.power.to_string(), facts.hp.to_string())),
-        };
-        let wide = if row.width < TELLING { 3 } else { 4 };
-        let mut middle = row;
-        if let Some((left, right)) = numbers {
-            canvas.text(row.x, row.y, wide, &format!("{left:^0$}", usize::from(wide)), power);
-            canvas.text(row.right() - wide, row.y, wide, &format!("{right:^0$}", usize::from(wide)), hp);
-            middle = Rect { x: row.x + wide, width: row.width.saturating_sub(2 * wide), ..row };
-        }
-        let kind = match (facts.kind, facts.arena) {
-            (Kind::Unit, Some(Arena::Ground)) => ["ground", "grd", "g"],
-            (Kind::Unit, Some(Arena::Space)) => ["space", "spc", "s"],
-            (Kind::Upgrade, _) => ["upgrade", "upg", "u"],
-            (kind, _) => [kind.name(), "evt", "e"],
-        };
-        let told = kind.into_iter().find(|told| columns(told) <= usize::from(middle.width)).unwrap_or_default();
-        let x = middle.x + middle.width.saturating_sub(columns(told) as u16) / 2;
-        canvas.text(x, row.y, middle.width, told, Role::Faint);
+/// Power, kind, HP.
+pub(crate) fn foot(canvas: &mut Canvas<'_>, row: Rect, facts: &CardFacts, legal: bool) {
+    let (power, hp) = if legal { (Role::Power, Role::Hp) } else { (Role::PowerSunk, Role::HpSunk) };
+    let numbers = match facts.kind {
+        Kind::Event => None,
+        Kind::Upgrade => Some((format!("{:+}", facts.power), format!("{:+}", facts.hp))),
+        _ => Some((facts.power.to_string(), facts.hp.to_string())),
+    };
+    let wide = if row.width < TELLING { 3 } else { 4 };
+    let mut middle = row;
+    if let Some((left, right)) = numbers {
+        canvas.text(row.x, row.y, wide, &format!("{left:^0$}", usize::from(wide)), power);
+        canvas.text(row.right() - wide, row.y, wide, &format!("{right:^0$}", usize::from(wide)), hp);
+        middle = Rect { x: row.x + wide, width: row.width.saturating_sub(2 * wide), ..row };
     }
+    let kind = match (facts.kind, facts.arena) {
+        (Kind::Unit, Some(Arena::Ground)) => ["ground", "grd", "g"],
+        (Kind::Unit, Some(Arena::Space)) => ["space", "spc", "s"],
+        (Kind::Upgrade, _) => ["upgrade", "upg", "u"],
+        (kind, _) => [kind.name(), "evt", "e"],
+    };
+    let told = kind.into_iter().find(|told| columns(told) <= usize::from(middle.width)).unwrap_or_default();
+    let x = middle.x + middle.width.saturating_sub(columns(told) as u16) / 2;
+    canvas.text(x, row.y, middle.width, told, Role::Faint);
 }

@@ -268,7 +268,7 @@ fn lift(scene: &Scene<'_>, unit: &UnitView) -> Lift {
 }
 
 /// Writes lines of card text, what they begin with until a colon in bold; returns the rows used.
-pub(super) fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role, plain: Role) -> u16 {
+pub(crate) fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role, plain: Role) -> u16 {
     for ((index, line), y) in lines.iter().enumerate().zip(area.y..area.bottom()) {
         let last = y + 1 == area.bottom() && index + 1 < lines.len();
         let joined = if last { lines[index..].join(" ") } else { String::new() };
@@ -290,7 +290,7 @@ fn heading(line: &str) -> Option<&str> {
 }
 
 /// The band of an aspect.
-pub(super) const fn band(aspect: Option<Aspect>) -> Role {
+pub(crate) const fn band(aspect: Option<Aspect>) -> Role {
     match aspect {
         Some(Aspect::Vigilance) => Role::BandVigilance,
         Some(Aspect::Command) => Role::BandCommand,
@@ -303,7 +303,7 @@ pub(super) const fn band(aspect: Option<Aspect>) -> Role {
 }
 
 /// The band of an aspect under the cursor.
-pub(super) const fn raised(aspect: Option<Aspect>) -> Role {
+pub(crate) const fn raised(aspect: Option<Aspect>) -> Role {
     match aspect {
         Some(Aspect::Vigilance) => Role::RaisedVigilance,
         Some(Aspect::Command) => Role::RaisedCommand,

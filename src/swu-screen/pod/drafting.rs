@@ -1,144 +1,210 @@
-//! Picking: the booster, the highlighted card, the own picks, and the ring if there is room.
+//! Picking: the booster as plates or as a table, the text of the card under the cursor, the own picks, and the ring if
+//! there is room.
 
-use super::card_line::{HEADS, brief, columned, short};
+use super::card_line::{CardRow, CardTable};
 use super::header::closing;
-use super::{PodPicture, PodScene, WIDE};
+use super::plates::{self, CardPlate, Grid};
+use super::{PodPicture, PodScene, holding};
 use crate::board::inspect::printed;
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
-use screen::theme::width::{columns, wrap};
+use screen::theme::width::wrap;
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::draw_lines;
-use shell::pod_session::ring;
-use std::collections::BTreeMap;
+use shell::pod_session::told::{described, why};
+use shell::pod_session::{PodSession, ring};
 use swu_cards::catalog::Printing;
-use swu_decks::limited::{Advice, Choice, PickOption, Sight, advise, homes};
+use swu_decks::limited::{Choice, PickOption, Sight, Stage, advise};
 
 /// The picture and what it is drawn with.
 pub(super) type Drawn<'a> = (&'a PodPicture, &'a PodScene<'a>);
 
+/// Cards of a booster without leader and base.
+const PACK: usize = 14;
+
+/// Leaders that a seat looks at first.
+const LEADERS: usize = 3;
+
+/// From this width on what is known stands beside the booster.
+const BESIDE: u16 = 112;
+
+/// The least rows of a booster on a narrower screen, and of the text below it.
+const ABOVE: u16 = 13;
+const BELOW: u16 = 5;
+
+/// The least columns of the picks beside a booster.
+const PICKS: u16 = 22;
+
+/// Rows of the ring.
+const RING: u16 = 5;
+
+/// Where everything is.
+struct Layout {
+    booster: Rect,
+    card: Rect,
+    picks: Rect,
+    ring: Option<Rect>,
+    /// How the cards of the booster lie, if there is room for plates.
+    grid: Option<Grid>,
+}
+
+/// The inside of a frame.
+const fn inner(frame: Rect) -> Rect {
+    Rect {
+        x: frame.x + 1,
+        y: frame.y + 1,
+        width: frame.width.saturating_sub(2),
+        height: frame.height.saturating_sub(2),
+    }
+}
+
+/// The layout stays the same while a booster becomes smaller.
+fn layout(area: Rect, count: usize, table: u16) -> Layout {
+    if area.width >= BESIDE {
+        let side = (area.width * 3 / 10).clamp(34, 52);
+        let booster = Rect { width: area.width - side, ..area };
+        let grid = Grid::of(inner(booster), count);
+        let side = Rect { x: booster.right(), width: side, ..area };
+        let ring = Rect { y: side.bottom().saturating_sub(RING), height: RING, ..side };
+        let half = (side.height - RING) / 2;
+        let card = Rect { height: half, ..side };
+        let picks = Rect { y: side.y + half, height: side.height - RING - half, ..side };
+        return Layout { booster, card, picks, ring: Some(ring), grid };
+    }
+    let above = (count as u16 + 3).max(ABOVE).min(area.height.saturating_sub(BELOW));
+    let under = Rect { y: area.y + above, height: area.height - above, ..area };
+    let above = Rect { height: above, ..area };
+    if area.width >= table + 3 + PICKS {
+        let booster = Rect { width: table + 3, ..above };
+        let picks = Rect { x: booster.right(), width: area.width - booster.width, ..above };
+        return Layout { booster, card: under, picks, ring: None, grid: None };
+    }
+    // In few rows the text of a card needs all columns; Tab shows the picks.
+    let share = if under.height > BELOW { area.width * 3 / 5 } else { area.width };
+    let card = Rect { width: share, ..under };
+    let picks = Rect { x: card.right(), width: area.width - share, ..under };
+    Layout { booster: above, card, picks, ring: None, grid: None }
+}
+
+fn shows_cards(choice: &Choice) -> bool {
+    matches!(choice.options.first(), Some(PickOption::Keep(_)))
+}
+
+/// The most cards that this kind of booster holds.
+fn most(place: &PodSession) -> usize {
+    let there = place.choice().map_or(0, |choice| choice.options.len());
+    there.max(if place.stage() == Stage::Leaders { LEADERS } else { PACK })
+}
+
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, drawn: Drawn<'_>, sight: &Sight, hits: &mut Hits) {
     let (screen, scene) = drawn;
     let choice = scene.place.choice();
-    let selected = selected(screen, sight, choice.as_ref());
-    if area.width >= WIDE {
-        let below = 6.min(area.height / 3);
-        let above = area.height - below;
-        let third = area.width / 3;
-        let column = |x: u16, width: u16| Rect::new(area.x + x, area.y, width, above);
-        booster(canvas, column(0, third), drawn, choice.as_ref(), sight, hits);
-        face(canvas, column(third, third), drawn, selected, sight);
-        picks(canvas, column(2 * third, area.width - 2 * third), screen, sight);
-        around(canvas, Rect::new(area.x, area.y + above, area.width, below), sight);
-    } else {
-        let below = 7.min(area.height / 3);
-        let above = area.height - below;
-        let left = area.width * 11 / 20;
-        booster(canvas, Rect::new(area.x, area.y, left, above), drawn, choice.as_ref(), sight, hits);
-        picks(canvas, Rect::new(area.x + left, area.y, area.width - left, above), screen, sight);
-        face(canvas, Rect::new(area.x, area.y + above, area.width, below), drawn, selected, sight);
+    let rows: Vec<CardRow> = choice.iter().flat_map(|choice| rows(choice, sight)).collect();
+    let table =
+        CardTable { heads: [" # own", ""], rows: &rows, at: screen.picks.is_none().then_some(screen.cursor.at) };
+    // The own picks have the width they need.
+    let wide = if screen.picks.is_some() { area.width } else { table.width() };
+    let layout = layout(area, most(scene.place), wide);
+    screen.across.set(layout.grid.filter(|_| screen.picks.is_none()).map_or(1, |grid| grid.across.into()));
+    match (screen.picks, &choice) {
+        (Some(cursor), _) => holding::all(canvas, layout.booster, sight, cursor.at),
+        (None, Some(choice)) if shows_cards(choice) => {
+            let inside = canvas.frame(layout.booster, border(scene), &title(choice, sight), &closing(scene));
+            match layout.grid {
+                Some(grid) => {
+                    let plates = plates_of(&rows, drawn, sight);
+                    plates::draw(canvas, inner(layout.booster), grid, &plates, hits);
+                }
+                None => table.draw(canvas, layout.booster, inside, hits),
+            }
+        }
+        (None, Some(choice)) => closed(canvas, layout.booster, drawn, choice, hits),
+        (None, None) => {
+            let inside = canvas.frame(layout.booster, Border::Plain, "Booster", &closing(scene));
+            canvas.text(inside.x + 1, inside.y, inside.width.saturating_sub(2), "The others pick.", Role::Dim);
+        }
+    }
+    face(canvas, layout.card, drawn, selected(screen, sight, choice.as_ref()), sight);
+    holding::summary(canvas, layout.picks, sight);
+    if let Some(area) = layout.ring {
+        around(canvas, area, sight);
+    }
+}
+
+/// What only one of several people may see has the rail of secrets.
+fn border(scene: &PodScene<'_>) -> Border {
+    if shell::place::Place::shows_secrets(scene.place) { Border::Private } else { Border::Acting }
+}
+
+fn title(choice: &Choice, sight: &Sight) -> String {
+    let count = choice.options.len();
+    if sight.round == 0 { format!("Leaders: {count} cards") } else { format!("Booster: {count} cards") }
+}
+
+fn rows(choice: &Choice, sight: &Sight) -> Vec<CardRow> {
+    let cards = choice.options.iter().enumerate().filter_map(|(place, option)| match option {
+        PickOption::Keep(card) => {
+            let own = match copies(sight, card.printing) {
+                0 => String::new(),
+                count => count.to_string(),
+            };
+            let lead = format!("{:>2} {own:>3}", place + 1);
+            Some(CardRow { lead, card: card.printing, role: Role::Text, tail: Vec::new() })
+        }
+        PickOption::Open(_) => None,
+    });
+    cards.collect()
+}
+
+fn plates_of<'a>(rows: &[CardRow], (screen, scene): Drawn<'a>, sight: &Sight) -> Vec<CardPlate<'a>> {
+    let plates = rows.iter().enumerate().map(|(place, row)| CardPlate {
+        lead: format!("{} ", place + 1),
+        card: row.card,
+        facts: scene.services.cards().facts(row.card.id),
+        owned: copies(sight, row.card),
+        chosen: place == screen.cursor.at,
+    });
+    plates.collect()
+}
+
+/// How many copies were picked already.
+fn copies(sight: &Sight, card: &Printing) -> usize {
+    sight.leaders.iter().chain(&sight.picks).filter(|own| own.printing.same_card(card)).count()
+}
+
+/// Boosters of which one is to be opened.
+fn closed(canvas: &mut Canvas<'_>, area: Rect, (screen, scene): Drawn<'_>, choice: &Choice, hits: &mut Hits) {
+    let inside = canvas.frame(area, Border::Acting, "Which booster?", &closing(scene));
+    for ((place, option), y) in choice.options.iter().enumerate().zip(inside.y..inside.bottom()) {
+        let line = Rect { y, height: 1, ..inside };
+        let name = format!("{:>2}  {}", place + 1, option_name(option));
+        canvas.text(line.x, y, line.width, &name, Role::Text);
+        if place == screen.cursor.at {
+            canvas.select(line);
+        }
+        hits.add(line, Spot::Row(place));
     }
 }
 
 /// The card under the cursor: in the booster, or among the own picks.
 fn selected(screen: &PodPicture, sight: &Sight, choice: Option<&Choice>) -> Option<&'static Printing> {
-    match (screen.picks, choice?.options.get(screen.cursor.at)?) {
-        (Some(cursor), _) => sight.leaders.iter().chain(&sight.picks).nth(cursor.at).map(|card| card.printing),
-        (None, PickOption::Keep(card)) => Some(card.printing),
-        (None, PickOption::Open(_)) => None,
+    if let Some(cursor) = screen.picks {
+        return sight.leaders.iter().chain(&sight.picks).nth(cursor.at).map(|card| card.printing);
+    }
+    match choice?.options.get(screen.cursor.at)? {
+        PickOption::Keep(card) => Some(card.printing),
+        PickOption::Open(_) => None,
     }
 }
 
-fn booster(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    (screen, scene): Drawn<'_>,
-    choice: Option<&Choice>,
-    sight: &Sight,
-    hits: &mut Hits,
-) {
-    let Some(choice) = choice else {
-        let inside = canvas.frame(area, Border::Plain, "Booster", &closing(scene));
-        canvas.text(inside.x + 1, inside.y, inside.width.saturating_sub(2), "The others pick.", Role::Dim);
-        return;
-    };
-    let count = choice.options.len();
-    let title = match choice.options.first() {
-        Some(PickOption::Open(_)) => "Which booster?".to_owned(),
-        _ if sight.round == 0 => format!("Leaders: {count} cards"),
-        _ => format!("Booster: {count} cards"),
-    };
-    let mut inside = canvas.frame(area, Border::Acting, &title, &closing(scene));
-    let shown = facts_that_fit(choice, inside.width);
-    let wide = choice.options.iter().map(|option| columns(&shown(option))).max().unwrap_or_default() as u16;
-    let room = inside.width.saturating_sub(wide + 1);
-    if inside.height >= HEADED && wide > 0 {
-        canvas.text(inside.x, inside.y, room, " # own card", Role::Faint);
-        canvas.text(inside.x + room + 1, inside.y, wide, HEADS, Role::Faint);
-        (inside.y, inside.height) = (inside.y + 1, inside.height - 1);
-    }
-    let rows = usize::from(inside.height);
-    let first = screen.cursor.first(rows);
-    for (row, (place, option)) in choice.options.iter().enumerate().skip(first).take(rows).enumerate() {
-        let line = Rect::new(inside.x, inside.y + row as u16, inside.width, 1);
-        let picked = match option {
-            PickOption::Keep(card) => copies(sight, card.printing),
-            PickOption::Open(_) => String::new(),
-        };
-        let name = format!("{:>2} {picked:>2} {}", place + 1, option_name(option));
-        canvas.text(line.x, line.y, room, &name, Role::Text);
-        canvas.text(line.x + room + 1, line.y, wide, &shown(option), Role::Dim);
-        if place == screen.cursor.at && screen.picks.is_none() {
-            canvas.select(line);
-        }
-        hits.add(line, Spot::Row(place));
-    }
-    canvas.more(area, first, count.saturating_sub(first + rows));
-}
-
-/// From this height on the columns have heads.
-const HEADED: u16 = 8;
-
-/// The facts beside a name: with keywords only where every name stays whole.
-fn facts_that_fit(choice: &Choice, width: u16) -> fn(&PickOption) -> String {
-    let all: fn(&PickOption) -> String = |option| match option {
-        PickOption::Keep(card) => columned(card.printing),
-        PickOption::Open(_) => String::new(),
-    };
-    let few: fn(&PickOption) -> String = |option| match option {
-        PickOption::Keep(card) => brief(card.printing),
-        PickOption::Open(_) => String::new(),
-    };
-    let widest = |text: &dyn Fn(&PickOption) -> String| {
-        choice.options.iter().map(|option| columns(&text(option))).max().unwrap_or_default()
-    };
-    // Before a name stand its number and how many copies were picked already.
-    let whole = widest(&option_name) + 6 + widest(&all) + 1;
-    if whole <= usize::from(width) { all } else { few }
-}
-
-/// How many copies were picked already; empty for none.
-fn copies(sight: &Sight, card: &Printing) -> String {
-    let count = sight.leaders.iter().chain(&sight.picks).filter(|own| own.printing.same_card(card)).count();
-    if count == 0 { String::new() } else { count.to_string() }
-}
-
-fn face(
-    canvas: &mut Canvas<'_>,
-    area: Rect,
-    (screen, scene): Drawn<'_>,
-    selected: Option<&'static Printing>,
-    sight: &Sight,
-) {
+fn face(canvas: &mut Canvas<'_>, area: Rect, drawn: Drawn<'_>, selected: Option<&'static Printing>, sight: &Sight) {
+    let (screen, scene) = drawn;
     let title = selected.map(ToString::to_string).unwrap_or_default();
     let inside = canvas.frame(area, Border::Plain, &title, "");
     let Some(card) = selected else { return };
     let width = usize::from(inside.width.saturating_sub(2));
-    let mut lines = match scene.services.cards().facts(card.id) {
-        Some(facts) => printed(facts, width).into_iter().skip(1).collect(),
-        None => vec![(short(card), Role::Text)],
-    };
+    let mut lines = card_lines(scene, card, width, inside.height);
     if screen.why && screen.picks.is_none() {
         let why = wrap(&why(&advise(sight), screen.cursor.at), width);
         lines.splice(0..0, why.into_iter().map(|line| (line, Role::Strong)));
@@ -146,75 +212,18 @@ fn face(
     draw_lines(canvas, area, inside, &lines, 0);
 }
 
-/// "45 for the card, 8 less for its aspects, 3 more for the curve: 40, the best here".
-pub(super) fn why(advice: &Advice, place: usize) -> String {
-    let Some(score) = advice.scores.get(place) else { return "a bot says nothing about this".into() };
-    let best = advice.scores.iter().map(|score| score.sum()).max();
-    let best = if best == Some(score.sum()) { ", the best here" } else { "" };
-    let part = |value: i32, what: &str| match value {
-        0 => String::new(),
-        less if less < 0 => format!(", {} less for {what}", -less),
-        more => format!(", {more} more for {what}"),
+/// All about a card; in few rows its text alone, as the table says everything else.
+pub(super) fn card_lines(scene: &PodScene<'_>, card: &Printing, width: usize, rows: u16) -> Vec<(String, Role)> {
+    let Some(facts) = scene.services.cards().facts(card.id) else {
+        return wrap(&described(card), width).into_iter().map(|line| (line, Role::Text)).collect();
     };
-    let (aspects, curve) = (part(score.home, "its aspects"), part(score.curve, "the curve"));
-    format!("{} for the card{aspects}{curve}: {}{best}", score.card, score.sum())
-}
-
-fn picks(canvas: &mut Canvas<'_>, area: Rect, screen: &PodPicture, sight: &Sight) {
-    let title = format!("Your picks {}", sight.leaders.len() + sight.picks.len());
-    let border = if screen.picks.is_some() { Border::Acting } else { Border::Plain };
-    let inside = canvas.frame(area, border, &title, "");
-    let width = inside.width.saturating_sub(2);
-    let rows = usize::from(inside.height);
-    if let Some(cursor) = screen.picks {
-        let first = cursor.first(rows);
-        let all = sight.leaders.iter().chain(&sight.picks);
-        for (place, card) in all.enumerate().skip(first).take(rows) {
-            let line = Rect::new(inside.x, inside.y + (place - first) as u16, inside.width, 1);
-            canvas.text(line.x + 1, line.y, width, &card.printing.to_string(), Role::Text);
-            if place == cursor.at {
-                canvas.select(line);
-            }
-        }
-        return;
+    let all: Vec<(String, Role)> = printed(facts, width).into_iter().skip(1).collect();
+    if all.len() <= usize::from(rows) {
+        return all;
     }
-    for (row, line) in summary(sight, usize::from(width), rows).into_iter().enumerate().take(rows) {
-        canvas.text(inside.x + 1, inside.y + row as u16, width, &line, Role::Text);
-    }
-}
-
-/// Leaders, homes, and the picks by cost.
-fn summary(sight: &Sight, width: usize, rows: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let homes = homes(&sight.leaders, &sight.picks);
-    let total: i64 = homes.iter().map(|home| home.weight).sum();
-    for leader in &sight.leaders {
-        let own: i64 = homes.iter().filter(|home| home.leader.same_card(leader.printing)).map(|home| home.weight).sum();
-        let share = if total > 0 { own * 100 / total } else { 0 };
-        let said = format!("{}: {share} % of a deck now", leader.printing.title);
-        lines.push(said);
-    }
-    let mut by_cost: BTreeMap<u8, BTreeMap<&str, usize>> = BTreeMap::new();
-    for card in &sight.picks {
-        let cost = card.printing.cost.unwrap_or(0).clamp(1, 6);
-        *by_cost.entry(cost).or_default().entry(card.printing.title).or_insert(0) += 1;
-    }
-    let sizes: Vec<String> = (1..=6)
-        .map(|cost| {
-            let count: usize = by_cost.get(&cost).map_or(0, |cards| cards.values().sum());
-            format!("{cost}{}:{count}", if cost == 6 { "+" } else { "" })
-        })
-        .collect();
-    lines.push(format!("cost {}", sizes.join(" ")));
-    for (cost, cards) in by_cost {
-        let named = cards.iter().map(|(name, count)| match count {
-            1 => (*name).to_owned(),
-            count => format!("{name} x{count}"),
-        });
-        let text = format!("{cost} {}", named.collect::<Vec<_>>().join(", "));
-        lines.extend(wrap(&text, width));
-    }
-    lines.truncate(rows);
+    let text = facts.text.lines().flat_map(|line| wrap(line, width));
+    let mut lines: Vec<(String, Role)> = text.map(|line| (line, Role::Text)).collect();
+    lines.push((facts.traits.join(", "), Role::Dim));
     lines
 }
 

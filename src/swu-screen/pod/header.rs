@@ -52,6 +52,7 @@ pub(super) fn text(session: &PodSession, sight: &Sight) -> String {
     match sight.stage {
         Stage::Leaders => format!("{title}  leaders, pick {kept}{from}"),
         Stage::Packs => format!("{title}  booster {} of 3, pick {kept}{from}", sight.round),
+        Stage::Build if session.unwrapped().is_some() => format!("{title}  opening boosters"),
         Stage::Build => {
             let Some(deck) = session.deck() else { return title };
             let faults = session.faults();
@@ -77,6 +78,6 @@ fn from(sight: &Sight) -> String {
     let count = sight.seats.len();
     let left = sight.stage == Stage::Packs && sight.round != 2;
     let place = (sight.seat + if left { count - 1 } else { 1 }) % count.max(1);
-    let arrow = if left { "<-" } else { "->" };
-    sight.seats.get(place).map(|seat| format!("  {arrow} from {}", seat.name)).unwrap_or_default()
+    let side = if left { "right" } else { "left" };
+    sight.seats.get(place).map(|seat| format!("  from {} on the {side}", seat.name)).unwrap_or_default()
 }

@@ -1,16 +1,17 @@
 //! Drafts and building in line mode.
 
-use super::card_line::short;
-use super::drafting::{self, option_name};
+use super::drafting::option_name;
 use super::{face_lines, header};
 use screen::game::place_lines::Narrator;
 use shell::command::Command;
 use shell::command::situation::Focus;
 use shell::place::Place;
-use shell::pod_session::PodSession;
+use shell::pod_session::told::described;
+use shell::pod_session::{PodSession, PoolDeck};
 use shell::request::Request;
 use shell::services::Services;
-use swu_decks::limited::{PickOption, advise};
+use swu_decks::limited::PickOption;
+use swu_language::word::Aspect;
 
 /// Tells of a pod.
 pub struct PodNarrator;
@@ -22,7 +23,7 @@ fn choices(place: &PodSession) -> Vec<String> {
     let mut lines = vec![format!("{}: {}", header::name(&sight), header::text(place, &sight))];
     let options = choice.options.iter().enumerate().map(|(place, option)| match option {
         PickOption::Keep(card) => {
-            format!("{}. {}, {}", place + 1, option_name(option), short(card.printing).trim())
+            format!("{}. {}, {}", place + 1, option_name(option), described(card.printing))
         }
         PickOption::Open(_) => format!("{}. {}", place + 1, option_name(option)),
     });
@@ -39,14 +40,14 @@ fn pool(place: &PodSession) -> Vec<String> {
             missing => format!(", costs {} more", 2 * missing),
         };
         let (own, inside) = (row.owned, row.inside);
-        format!("{}. {own} {}, {}; in the deck {inside}{more}", place + 1, row.card, short(row.card).trim())
+        format!("{}. {own} {}, {}; in the deck {inside}{more}", place + 1, row.card, described(row.card))
     }));
-    for (word, list, chosen) in [("leader", 0, 0), ("base", 1, 1)] {
-        let chosen = deck.heads()[chosen].map_or_else(|| "none yet".to_owned(), ToString::to_string);
-        let all = deck.choices()[list].iter().enumerate().map(|(place, card)| format!("{} {card}", place + 1));
-        lines.push(format!("{word}: {chosen}. There are: {}.", all.collect::<Vec<_>>().join("; ")));
+    for (word, list) in [("leader", 0), ("base", 1)] {
+        let chosen = deck.heads()[list].map_or_else(|| "none yet".to_owned(), ToString::to_string);
+        lines.push(format!("{word}: {chosen}. Say {word} to choose from {}.", deck.choices()[list].len()));
     }
-    lines.push(format!("{} cards, {} units, {} off-aspect.", deck.size(), deck.units(), deck.off_aspect()));
+    lines.push(curve(&deck));
+    lines.push(format!("{} cards, {} units, {} that cost more.", deck.size(), deck.units(), deck.off_aspect()));
     lines.extend(place.faults().iter().map(ToString::to_string));
     lines
 }
@@ -61,21 +62,29 @@ fn opponents(place: &PodSession) -> Vec<String> {
     lines
 }
 
-/// What a bot thinks about one option, or about all.
-fn why(place: &PodSession, request: &Request) -> Vec<String> {
-    let Some(sight) = place.sight() else { return Vec::new() };
-    let advice = advise(&sight);
-    if request.words.is_empty() {
-        return (0..advice.scores.len()).map(|at| format!("{}. {}", at + 1, drafting::why(&advice, at))).collect();
-    }
-    vec![request.row().map_or_else(|refused| refused.to_string(), |row| drafting::why(&advice, row))]
+/// "Costs: 1: 2, 2: 6, … Icons: Vigilance 4, Heroism 9."
+fn curve(deck: &PoolDeck) -> String {
+    let costs = (1..).zip(deck.curve()).map(|(cost, count): (u32, u32)| match cost {
+        6 => format!("6 and more: {count}"),
+        _ => format!("{cost}: {count}"),
+    });
+    let icons = Aspect::ALL.iter().zip(deck.colours()).filter(|(_, count)| *count > 0);
+    let icons: Vec<String> = icons.map(|(aspect, count)| format!("{aspect} {count}")).collect();
+    let icons = if icons.is_empty() { "none".to_owned() } else { icons.join(", ") };
+    format!("Cards by cost: {}. Icons: {icons}.", costs.collect::<Vec<_>>().join(", "))
 }
 
-fn picks(place: &PodSession) -> Vec<String> {
-    let Some(sight) = place.sight() else { return Vec::new() };
-    let cards = sight.leaders.iter().chain(&sight.picks);
-    let lines: Vec<String> = cards.map(|card| format!("{}, {}", card.printing, short(card.printing).trim())).collect();
-    if lines.is_empty() { vec!["Nothing yet.".into()] } else { lines }
+/// The booster in front, and what comes next.
+fn opened(place: &PodSession) -> Vec<String> {
+    let Some(boosters) = place.unwrapped() else { return Vec::new() };
+    let number = boosters.open.len();
+    let head = match number {
+        0 => format!("{} boosters. Say next to open one after another, all to see the pool at once.", boosters.of),
+        _ => format!("Booster {number} of {}. Say next for the next one, all for the pool.", boosters.of),
+    };
+    let cards = boosters.front().iter().enumerate();
+    let cards = cards.map(|(at, card)| format!("{}. {}, {}", at + 1, card.printing, described(card.printing)));
+    std::iter::once(head).chain(cards).collect()
 }
 
 fn card(name: &str, services: &Services) -> Vec<String> {
@@ -97,15 +106,14 @@ impl Narrator for PodNarrator {
     fn look(&self, place: &PodSession, _: &Services) -> Vec<String> {
         match place.focus() {
             Focus::Draft => choices(place),
+            Focus::Opening => opened(place),
             Focus::Pool => pool(place),
             _ => opponents(place),
         }
     }
 
-    fn tell(&self, place: &PodSession, request: &Request, services: &Services) -> Option<Vec<String>> {
+    fn tell(&self, _: &PodSession, request: &Request, services: &Services) -> Option<Vec<String>> {
         match request.command {
-            Command::OwnPicks => Some(picks(place)),
-            Command::WhyCard => Some(why(place, request)),
             Command::Card => Some(card(&request.text(), services)),
             _ => None,
         }
