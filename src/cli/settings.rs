@@ -36,6 +36,9 @@ impl Settings {
         for line in preferences::told(&rows) {
             writeln!(out, "{line}")?;
         }
+        if let Some(notice) = personal::notice(&paths).map_err(NotUnderstood::new)? {
+            writeln!(out, "\n{notice}")?;
+        }
         writeln!(out, "\nKept in {}.", paths.settings().display())?;
         writeln!(out, "Your keys: {}; your themes: {}.", paths.keys().display(), paths.theme("NAME").display())?;
         writeln!(out, "Decks, games and logs: {}.", paths.saves().with_file_name("").display())?;

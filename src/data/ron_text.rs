@@ -3,7 +3,7 @@
 //! `Some` may be left out, and so may the brackets of a struct inside the brackets of its variant.
 
 use ron::extensions::Extensions;
-use serde::de::DeserializeOwned;
+use serde::Deserialize;
 use std::fmt;
 
 /// What is wrong with a text, and where: lines and columns are counted from 1, columns in characters.
@@ -48,7 +48,7 @@ impl std::error::Error for Fault {}
 ///
 /// # Errors
 /// What is wrong with it, as a sentence without its full stop, and where.
-pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Fault> {
     let extensions = Extensions::IMPLICIT_SOME | Extensions::UNWRAP_NEWTYPES | Extensions::UNWRAP_VARIANT_NEWTYPES;
     let options = ron::Options::default().with_default_extension(extensions);
     options.from_str(text).map_err(|fault| {

@@ -66,6 +66,14 @@ pub fn preferences(paths: &Paths) -> Result<Vec<PreferenceRow>, Refusal> {
     Ok(rows)
 }
 
+/// What is to be said about the file of settings: that it is empty, or that not all of it is known.
+///
+/// # Errors
+/// It cannot be read.
+pub fn notice(paths: &Paths) -> Result<Option<String>, Refusal> {
+    Ok(Settings::load(&paths.settings())?.1)
+}
+
 /// Changes one of the settings, saves them, and returns them.
 ///
 /// # Errors

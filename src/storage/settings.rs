@@ -1,5 +1,9 @@
 //! A person's settings: a RON file with only the fields that person cares about.
 
+mod newer;
+
+pub use newer::Newer;
+
 use super::atomic;
 use super::text_file::{self, ReadError};
 use data::ron_text;
@@ -33,6 +37,9 @@ pub struct Settings {
     pub motion: bool,
     /// Does the program ask before the pass that ends the action phase?
     pub ask_phase_end: bool,
+    /// What the file says besides, as a newer program wrote it.
+    #[serde(skip)]
+    pub newer: Newer,
 }
 
 impl Default for Settings {
@@ -47,6 +54,7 @@ impl Default for Settings {
             turning_seats: false,
             motion: true,
             ask_phase_end: true,
+            newer: Newer::default(),
         }
     }
 }
@@ -80,10 +88,10 @@ pub enum SettingsFault {
 
 impl Settings {
     /// Reads the file; all defaults if there is none. Also returns a sentence if the file is empty, as it can be after
-    /// a full disk interrupted writing.
+    /// a full disk interrupted writing, or if not all of it is known: a newer program may have written it.
     ///
     /// # Errors
-    /// It cannot be read or understood.
+    /// It cannot be read, or no version could have written it.
     pub fn load(path: &Path) -> Result<(Settings, Option<String>), SettingsFault> {
         let system = |error| SettingsFault::System { path: path.to_path_buf(), what: "read", error };
         let bytes = match text_file::read(path, MOST_BYTES) {
@@ -102,13 +110,21 @@ impl Settings {
             let notice = format!("{} is empty: everything is as by default.", path.display());
             return Ok((Settings::default(), Some(notice)));
         }
-        let read = ron_text::read(&text).map(|settings| (settings, None));
-        read.map_err(|fault| SettingsFault::Wrong {
-            path: path.to_path_buf(),
-            line: fault.line,
-            column: fault.column,
-            why: fault.why,
-        })
+        let strictly = ron_text::read(&text);
+        let newer = match &strictly {
+            Ok(_) if !newer::agrees_on_more(&text) => None,
+            _ => newer::read(&text),
+        };
+        match (newer, strictly) {
+            (Some((settings, names)), _) => Ok((settings, Some(not_known(path, &names)))),
+            (None, Ok(settings)) => Ok((settings, None)),
+            (None, Err(fault)) => Err(SettingsFault::Wrong {
+                path: path.to_path_buf(),
+                line: fault.line,
+                column: fault.column,
+                why: fault.why,
+            }),
+        }
     }
 
     /// Writes the file, whole or not at all.
@@ -117,8 +133,19 @@ impl Settings {
     /// It cannot be written.
     pub fn save(&self, path: &Path) -> Result<(), SettingsFault> {
         let system = |error| SettingsFault::System { path: path.to_path_buf(), what: "written", error };
-        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
-            .map_err(|fault| system(io::Error::other(fault)))?;
+        let text = self.text().and_then(|text| Ok(newer::with(text, &Settings::default().text()?, &self.newer)));
+        let text = text.map_err(|fault| system(io::Error::other(fault)))?;
         atomic::write(path, format!("{text}\n").as_bytes()).map_err(system)
     }
+
+    fn text(&self) -> Result<String, ron::Error> {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+    }
+}
+
+fn not_known(path: &Path, names: &str) -> String {
+    format!(
+        "{}: this version does not know {names}. All else is as set there, and these stay in the file.",
+        path.display()
+    )
 }

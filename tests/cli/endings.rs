@@ -18,7 +18,7 @@ const TWO: [&str; 5] = ["play", "--deck", "sor-luke", "--deck", "sor-vader"];
 #[test]
 fn faults_are_sentences_without_a_backtrace() {
     let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), "home/settings.ron", "(theme: 7)");
+    write(folder.path(), "home/settings.ron", "(theme: 7");
     for (home, arguments, wanted) in [("home", &TWO[..], "settings.ron:1:"), ("none", &["--theme", "pink"], "pink")] {
         let output = Command::new(env!("CARGO_BIN_EXE_cantina"))
             .args(arguments)

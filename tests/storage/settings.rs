@@ -1,6 +1,6 @@
 //! The settings file.
 
-use hotseat::trust::{Trust, UndoRule};
+use hotseat::trust::{Trust, Typed, UndoRule};
 use std::fs;
 use storage::settings::Settings;
 
@@ -25,15 +25,45 @@ fn a_mistake_is_told_with_its_place_and_the_file_stays() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("settings.ron");
     for (text, place) in [
-        ("(mouse: false,\n theem: \"mono\")", ":2:"),
-        ("(mouse: maybe)", ":1:"),
-        ("(agreement: (idle_seconds: -1))", ":1:"),
+        ("(mouse: false,\n theme \"mono\")", ":2:"),
+        ("(mouse: false, mouse: true)", ":1:"),
+        ("(agreement: (idle_seconds: 30)", ":1:"),
     ] {
         fs::write(&path, text).expect("it can be written");
         let fault = Settings::load(&path).expect_err("it is wrong").to_string();
         assert!(fault.contains(&format!("settings.ron{place}")), "{text:?}: {fault}");
         assert_eq!(fs::read_to_string(&path).expect("it is there"), text);
     }
+}
+
+#[test]
+fn what_a_newer_program_wrote_is_told_and_stays_while_all_else_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("settings.ron");
+    let newer = "(mouse: false, // no mouse\n hologram: Some((wide: [1, 2])), theme: 7,\n\
+                 agreement: (undo: FreeOnly, trust: Holographic, typed: Letter, oath: \"none\"))";
+    fs::write(&path, newer).expect("it can be written");
+    let (mut settings, notice) = Settings::load(&path).expect("it is read as far as it is known");
+    assert_eq!((settings.mouse, settings.theme.as_str()), (false, "default"));
+    assert_eq!((settings.agreement.undo, settings.agreement.typed), (UndoRule::FreeOnly, Typed::Letter));
+    assert_eq!(settings.agreement.trust, Trust::PublicFirst);
+    let notice = notice.expect("it is told");
+    for part in ["hologram (line 2, column 12)", "theme (line 2", "trust (line 3", "oath (line 3", "stay in the file"] {
+        assert!(notice.contains(part), "{part}: {notice}");
+    }
+    settings.bot_pace = 7;
+    settings.save(&path).expect("it can be written");
+    let text = fs::read_to_string(&path).expect("it is there");
+    for part in
+        ["hologram: Some((wide: [1, 2])),", "theme: 7,", "trust: Holographic,", "oath: \"none\",", "bot_pace: 7,"]
+    {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_eq!(Settings::load(&path).expect("it can be read again").0, settings);
+    settings.theme = "mono".into();
+    settings.save(&path).expect("it can be written");
+    let text = fs::read_to_string(&path).expect("it is there");
+    assert!(text.contains("theme: \"mono\"") && !text.contains("theme: 7"), "what a person sets counts: {text}");
 }
 
 #[test]

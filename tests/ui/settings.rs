@@ -137,11 +137,11 @@ fn rows_say_what_changed_unless_they_are_kept_still() {
 #[test]
 fn a_faulty_file_is_said_and_nothing_is_lost() {
     let home = tempfile::tempdir().expect("a folder");
-    std::fs::write(home.path().join("settings.ron"), "(theme: 7)").expect("a file");
+    std::fs::write(home.path().join("settings.ron"), "(theme: 7").expect("a file");
     let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("F3");
     assert!(desk.screen().contains("settings.ron:1:"), "{}", desk.screen());
-    assert_eq!(std::fs::read_to_string(home.path().join("settings.ron")).expect("it is there"), "(theme: 7)");
+    assert_eq!(std::fs::read_to_string(home.path().join("settings.ron")).expect("it is there"), "(theme: 7");
 }
 
 #[test]
