@@ -10,6 +10,7 @@ mod library;
 mod query;
 mod questions;
 mod reading;
+mod rulings;
 mod spoken;
 mod texts;
 mod wording;

@@ -5,15 +5,20 @@ use super::play::{UNLIMITED, game_names};
 use boards::games::GAMES;
 use clap::Args;
 use screen::theme::visible::Visible;
+use screen::theme::width::wrap;
 use shell::games::{self, Game};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use storage::card_files;
 use swu_cards::library::Library;
+use swu_cards::rulings::Ruling;
 use swu_cards::wording;
 use swu_language::card::Card;
 use swu_language::fault::Fault;
+
+/// The widest line of a ruling, in columns.
+const WIDTH: usize = 76;
 
 /// Look cards up, or check card files.
 #[derive(Debug, Args)]
@@ -144,6 +149,11 @@ fn print_card(out: &mut impl Write, card: &Card, ascii: bool) -> io::Result<()> 
     lines("unit side:", &text.unit_side)?;
     lines("upgrade side:", &text.upgrade_side)?;
     lines("other side:", &text.back)?;
+    for ruling in Ruling::of(&card.id) {
+        for line in wrap(&format!("Ruling: {}", ruling.told()), WIDTH) {
+            writeln!(out, "         {line}")?;
+        }
+    }
     writeln!(out)
 }
 

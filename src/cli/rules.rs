@@ -4,6 +4,7 @@ use super::exit::{NOT_DONE, tell};
 use clap::Args;
 use screen::theme::visible::Visible;
 use screen::theme::width::wrap;
+use shell::rules::on_cards;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use swu_cards::rulebook::{RuleEntry, Rulebook};
@@ -11,10 +12,10 @@ use swu_cards::rulebook::{RuleEntry, Rulebook};
 /// The widest line of a rule's text, in columns.
 const WIDTH: usize = 76;
 
-/// Look rules up: by a number that the program cites, or by words.
+/// Look rules up, and what follows from them for single cards: by a number that the program cites, or by words.
 #[derive(Debug, Args)]
 pub(crate) struct Rules {
-    /// A number (9.2d, C19, D-4) or words (sentinel, aspect penalty). Without it, the chapters.
+    /// A number (9.2d, C19, D-4), a card (SOR_004) or words (sentinel, aspect penalty, chirrut). Without it, the chapters.
     wanted: Vec<String>,
 }
 
@@ -53,6 +54,11 @@ fn print(out: &mut impl Write, rulebook: &Rulebook, entry: &RuleEntry) -> io::Re
         .collect();
     if !also.is_empty() {
         for line in wrap(&format!("See also {}.", also.join(", ")), WIDTH) {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    if let Some(cards) = on_cards(rulebook, entry) {
+        for line in wrap(cards.trim(), WIDTH) {
             writeln!(out, "    {line}")?;
         }
     }

@@ -19,6 +19,7 @@ use seats::Seat;
 use serde_json::{Map, Value, json};
 use shell::games::{Games, Told, WireGame};
 use swu_cards::library::Library;
+use swu_cards::rulings::Ruling;
 use swu_cards::wording;
 use swu_decks::admission::{self, Lists};
 use swu_language::word::Kind;
@@ -325,6 +326,7 @@ impl<'a> Session<'a> {
             "leader_text": card.unit_side.as_ref().map(|_| text.unit_side.join("\n")),
             "upgrade_text": card.upgrade_side.as_ref().map(|_| text.upgrade_side.join("\n")),
             "back_text": card.back.as_ref().map(|_| text.back.join("\n")),
+            "rulings": Ruling::of(&card.id).map(|said| json!({"text": said.text, "rules": said.rules})).collect::<Vec<_>>(),
         }}))
     }
 }

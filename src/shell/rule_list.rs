@@ -6,6 +6,7 @@ use crate::listing::{Listed, Row, Sheet};
 use crate::place::Outcome;
 use crate::refusal::{Refusal, SavedFault};
 use crate::request::Request;
+use crate::rules;
 use crate::services::Services;
 use std::time::Instant;
 use swu_cards::rulebook::{RuleEntry, Rulebook};
@@ -51,7 +52,7 @@ impl Listed for RuleList {
     }
 
     fn sheet(&self, _: &Services) -> Sheet {
-        let row = |entry: &RuleEntry| Row { title: format!("{:<7}{}", entry.number, entry.title), ..Row::default() };
+        let row = |entry: &RuleEntry| Row::titled(format!("{:<8}{}", entry.number, entry.title));
         let right = match self.search.as_str() {
             "" => format!("{} rules", self.found.len()),
             text => format!("/{text}: {}", self.found.len()),
@@ -68,6 +69,8 @@ impl Listed for RuleList {
         let title = |number: &str| self.book.find(number).map_or("", |other| other.title.as_str());
         let see = entry.see.iter().enumerate();
         lines.extend(see.map(|(place, number)| format!("[{}] {number} {}", place + 1, title(number))));
+        let cards = rules::on_cards(&self.book, entry);
+        lines.extend(cards.into_iter().flat_map(|cards| [String::new(), cards.trim().to_owned()]));
         lines
     }
 

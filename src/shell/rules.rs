@@ -25,6 +25,7 @@ pub fn told(wanted: &str) -> Result<Page, Refusal> {
         lines.push(format!("{}  {}", entry.number, entry.title));
         lines.push(format!("    {}", entry.text));
         lines.extend(also(&rulebook, entry));
+        lines.extend(on_cards(&rulebook, entry));
     }
     if read < found.len() {
         lines.push(format!("{} more mention it; rule and the number reads one:", found.len() - read));
@@ -39,4 +40,16 @@ fn also(rulebook: &Rulebook, entry: &RuleEntry) -> Option<String> {
     let others = entry.see.iter().filter_map(|number| rulebook.find(number));
     let named: Vec<String> = others.map(|other| format!("{} {}", other.number, other.title)).collect();
     (!named.is_empty()).then(|| format!("    See also {}.", named.join(", ")))
+}
+
+/// How many cards are named beside a rule; of more, only how many there are.
+const MOST_CARDS: usize = 8;
+
+/// The cards of which more is said because of a rule.
+pub fn on_cards(rulebook: &Rulebook, entry: &RuleEntry) -> Option<String> {
+    let cards: Vec<&str> = rulebook.citing(&entry.number).map(|card| card.title.as_str()).collect();
+    let more = cards.len().saturating_sub(MOST_CARDS);
+    let more = if more > 0 { format!("; and {more} more") } else { String::new() };
+    let named = cards.get(..cards.len().min(MOST_CARDS)).unwrap_or_default().join("; ");
+    (!cards.is_empty()).then(|| format!("    On cards: {named}{more}."))
 }

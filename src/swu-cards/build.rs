@@ -37,6 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut faults = vec![];
     let cards = cards(&folder, &mut faults)?;
     let keywords = keywords(&folder, &mut faults)?;
+    faults.extend(faults_of_rulings(&folder, &cards)?);
     for fault in &faults {
         println!("cargo::error={fault}");
     }
@@ -87,6 +88,53 @@ fn faults_of(all: &BTreeMap<String, Written>) -> Vec<String> {
     let reprints = reprints.iter().filter(of_nothing);
     let reprints = reprints.map(|located| located.fault(&located.value.id, "reprints no card, or a reprint"));
     check(&cards).into_iter().chain(reprints).map(|fault| fault.to_string()).collect()
+}
+
+/// A rule, of which only the number matters here.
+#[derive(serde::Deserialize)]
+struct Numbered {
+    number: String,
+}
+
+/// What is said about a card.
+#[derive(serde::Deserialize)]
+struct Ruling {
+    card: String,
+    rules: Vec<String>,
+    text: String,
+}
+
+/// What is wrong with the rulings: each is about one card that there is, in its earliest printing, names rules that there
+/// are, and says a sentence.
+fn faults_of_rulings(folder: &Path, cards: &BTreeMap<String, Written>) -> Result<Vec<String>, Box<dyn Error>> {
+    let rules: Vec<Numbered> = lists(&folder.join("../rules"))?;
+    let rulings: Vec<Ruling> = lists(&folder.join("../rulings"))?;
+    let mut faults = Vec::new();
+    let mut seen = Vec::new();
+    for Ruling { card, rules: cited, text } in &rulings {
+        let known = cards.get(card).filter(|written| written.located.value.reprints.is_none());
+        faults.extend(known.is_none().then(|| format!("rulings: {card} is no card, or a reprint")));
+        faults.extend(seen.contains(&card).then(|| format!("rulings: {card} stands twice")));
+        faults.extend((!text.ends_with('.')).then(|| format!("rulings: {card} does not end with a full stop")));
+        faults.extend(cited.is_empty().then(|| format!("rulings: {card} names no rule")));
+        let unknown = cited.iter().filter(|number| !rules.iter().any(|rule| rule.number == **number));
+        faults.extend(unknown.map(|number| format!("rulings: {card} names {number}, which is no rule")));
+        seen.push(card);
+    }
+    Ok(faults)
+}
+
+/// The values of all lists in the files of a folder.
+fn lists<T: serde::de::DeserializeOwned>(folder: &Path) -> Result<Vec<T>, Box<dyn Error>> {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    let mut values = Vec::new();
+    for file in std::fs::read_dir(folder)? {
+        let path = file?.path();
+        let text = std::fs::read_to_string(&path)?;
+        let read: Vec<T> = data::ron_text::read(&text).map_err(|fault| format!("{}: {fault}", path.display()))?;
+        values.extend(read);
+    }
+    Ok(values)
 }
 
 /// The card that this one reprints.

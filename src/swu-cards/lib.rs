@@ -8,6 +8,7 @@ pub mod deck_rule;
 pub mod library;
 pub mod query;
 pub mod rulebook;
+pub mod rulings;
 pub mod samples;
 pub mod spoken;
 pub mod wording;

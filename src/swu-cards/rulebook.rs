@@ -6,6 +6,8 @@
 
 mod search;
 
+use crate::catalog::Catalogue;
+use crate::rulings::Ruling;
 use data::ron_text;
 use serde::Deserialize;
 use std::sync::LazyLock;
@@ -41,6 +43,8 @@ pub struct RuleEntry {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rulebook {
     entries: Vec<RuleEntry>,
+    /// What is said about single cards: the number is the card's id, and `see` names the rules it follows from.
+    cards: Vec<RuleEntry>,
 }
 
 /// A file of rules that cannot be read.
@@ -70,12 +74,22 @@ impl Rulebook {
                 ron_text::read(text).map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
             entries.extend(read);
         }
-        Ok(Rulebook { entries })
+        Ok(Rulebook { entries, cards: Ruling::all().iter().map(on_card).collect() })
     }
 
     /// All of them, in order.
     pub fn entries(&self) -> &[RuleEntry] {
         &self.entries
+    }
+
+    /// What is said about single cards, in the order of their ids.
+    pub fn cards(&self) -> &[RuleEntry] {
+        &self.cards
+    }
+
+    /// What is said about single cards because of this rule.
+    pub fn citing<'a>(&'a self, number: &'a str) -> impl Iterator<Item = &'a RuleEntry> {
+        self.cards.iter().filter(move |card| card.see.iter().any(|rule| rule == number))
     }
 
     /// The rule with a number as it is cited (`9.2d`, `Rule 9.2d`, `d-4`); a part without an entry of its own is
@@ -86,7 +100,8 @@ impl Rulebook {
             Some(word) if word.eq_ignore_ascii_case("rule") => cited[4..].trim_start(),
             _ => cited,
         };
-        let exactly = |wanted: &str| self.entries.iter().find(|entry| entry.number.eq_ignore_ascii_case(wanted));
+        let all = || self.entries.iter().chain(&self.cards);
+        let exactly = |wanted: &str| all().find(|entry| entry.number.eq_ignore_ascii_case(wanted));
         exactly(cited).or_else(|| {
             let whole = cited.trim_end_matches(|letter: char| letter.is_ascii_lowercase());
             if whole.len() < cited.len() { exactly(whole) } else { None }
@@ -104,4 +119,10 @@ impl Rulebook {
     pub fn contents(&self) -> impl Iterator<Item = &RuleEntry> {
         self.entries.iter().filter(|entry| entry.number.bytes().all(|letter| letter.is_ascii_digit()))
     }
+}
+
+/// What is said about a card, as an entry of its own.
+fn on_card(ruling: &Ruling) -> RuleEntry {
+    let title = Catalogue::embedded().get(&ruling.card).map_or_else(|| ruling.card.clone(), ToString::to_string);
+    RuleEntry { number: ruling.card.clone(), title, text: ruling.text.clone(), see: ruling.rules.clone() }
 }

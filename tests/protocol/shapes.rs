@@ -332,6 +332,7 @@ fn a_card_is_told_with_its_text() {
         "leader_text",
         "location",
         "power",
+        "rulings",
         "subtitle",
         "text",
         "title",

@@ -3,8 +3,8 @@
 use super::{RuleEntry, Rulebook};
 
 impl Rulebook {
-    /// The entries somebody means who types this: the rule with that number and its chapter, or all rules that have
-    /// every word, those with the words in their titles first.
+    /// The entries somebody means who types this: the rule with that number and its chapter, what is said about the card with
+    /// that id, or everything that has all the words: rules with the words in their titles first, single cards last.
     pub fn search(&self, wanted: &str) -> Vec<&RuleEntry> {
         if let Some(entry) = self.find(wanted) {
             return std::iter::once(entry).chain(self.chapter(&entry.number)).collect();
@@ -13,8 +13,14 @@ impl Rulebook {
         if words.is_empty() {
             return self.contents().collect();
         }
-        let mut found: Vec<(u8, &RuleEntry)> =
-            self.entries.iter().filter_map(|entry| distance(entry, &words).map(|far| (far, entry))).collect();
+        let within = |entries: &'_ [RuleEntry], after: u8| -> Vec<(u8, usize)> {
+            let far = |(at, entry)| distance(entry, &words).map(|far| (far + after, at));
+            entries.iter().enumerate().filter_map(far).collect()
+        };
+        // What is said about single cards comes after the rules themselves.
+        let rules = within(&self.entries, 0).into_iter().filter_map(|(far, at)| Some((far, self.entries.get(at)?)));
+        let cards = within(&self.cards, 3).into_iter().filter_map(|(far, at)| Some((far, self.cards.get(at)?)));
+        let mut found: Vec<(u8, &RuleEntry)> = rules.chain(cards).collect();
         found.sort_by_key(|(far, _)| *far);
         found.into_iter().map(|(_, entry)| entry).collect()
     }

@@ -11,6 +11,7 @@ use screen::theme::width::{columns, wrap};
 use screen::widgets::page::{PageLine, draw_lines};
 use seats::Seat;
 use shell::cards::CardFacts;
+use swu_cards::rulings::Ruling;
 use swu_language::word::Arena;
 use swu_view::{CardRef, LeaderView, UnitView, UpgradeView};
 
@@ -99,6 +100,7 @@ pub fn printed(facts: &CardFacts, width: usize) -> Vec<PageLine> {
     let mut page = Page { lines: Vec::new(), width };
     page.text(&facts.full_name(), Role::Strong);
     page.printed(facts);
+    page.rulings(&facts.id);
     page.lines
 }
 
@@ -280,6 +282,15 @@ impl Page {
         }
     }
 
+    /// What is often asked about it.
+    fn rulings(&mut self, id: &str) {
+        for ruling in Ruling::of(id) {
+            self.gap();
+            self.text(&format!("ruling  {}", ruling.told()), Role::Text);
+            self.gap();
+        }
+    }
+
     /// The card that asks.
     fn asking(&mut self, scene: &Scene<'_>) {
         let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
@@ -315,6 +326,7 @@ impl Page {
     }
 
     fn id(&mut self, id: &str) {
+        self.rulings(id);
         self.text(&id.replace('_', " "), Role::Dim);
     }
 }
