@@ -3,6 +3,7 @@
 mod conversations;
 mod examples;
 mod links;
+mod whole_game;
 
 use crate::expected::path;
 

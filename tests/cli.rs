@@ -3,11 +3,14 @@
 mod cards;
 mod decks;
 mod endings;
+mod league;
 mod personal;
 mod puzzles;
+mod reports;
 mod saves;
 mod scenarios;
 mod several;
 pub(crate) mod support;
 mod teaching;
 mod usage;
+mod watching;

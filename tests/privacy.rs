@@ -13,4 +13,5 @@ mod redeal;
 mod replays;
 mod resources;
 mod subjects;
+mod told_elsewhere;
 mod worlds;

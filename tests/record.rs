@@ -1,6 +1,6 @@
 //! Games as text for other programs: whatever is written adds up to the game, and holds nothing that its eyes do not see.
 
-use crate::cli::support::{refused, run};
+use crate::cli::support::{refused, run, run_with};
 use crate::rules::support::{Dice, TOO_LONG, WholeSet, book};
 use std::collections::BTreeSet;
 use swu_record::{
@@ -46,6 +46,7 @@ fn record(moments: &[Moment], perspective: Option<u8>) -> Recorded<'_> {
         perspective,
         players: [player(1), player(2)],
         moments,
+        annotations: &[],
     }
 }
 
@@ -203,4 +204,62 @@ fn a_finished_game_is_exported_and_an_unfinished_one_is_not() {
     assert_eq!(run(folder.path(), &begin).code, 0);
     let (code, why) = refused(folder.path(), &["export", &save(folder.path())]);
     assert_eq!((code, why.as_str()), (2, "This game, or its match, is not over: it is exported when it is over.\n"));
+}
+
+/// Marks made while a game is looked at again, and the findings of a review, are annotations of its record.
+#[test]
+fn marks_and_reviews_are_annotations() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let play = ["play", "--deck", "sor-luke", "--deck", "sor-vader", "--name", "Wilhelmina", "--name", "Bartholomew"];
+    assert_eq!(run(folder.path(), &[&play[..], &["--bot", "1=random", "--bot", "2=random"]].concat()).code, 0);
+    let saves = std::fs::read_dir(folder.path().join("saves")).expect("saves").map(|entry| entry.expect("one").path());
+    let file = saves.into_iter().find(|path| path.extension().is_some_and(|end| end == "cantina")).expect("a save");
+    let name = file.to_str().expect("UTF-8");
+    let typed = "mark ?\nnext\nmark ! well seen, Wilhelmina\neyes Bartholomew\nnext\nmark ?! he held Vader\nmarks\n\
+                 begin\nmark !\nquit\n";
+    let ran = run_with(folder.path(), &["--plain", "replay", name, "--at", "7"], typed);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    for said in
+        ["Step 7 is marked: ?", "is marked: ! well seen, Wilhelmina", "Step 7: ?\n", "This is the beginning: go to"]
+    {
+        assert!(ran.out.contains(said), "{said}: {}", ran.out);
+    }
+    let again = run_with(folder.path(), &["--plain", "replay", name, "--at", "7"], "mark none\nmark ?? no\nquit\n");
+    assert!(
+        again.out.contains("Step 7 has no mark now.") && again.out.contains("Step 7 is marked: ?? no"),
+        "{}",
+        again.out
+    );
+    let review = r#"{"decisions":[{"at":4,"seat":0,"low":0.06,"high":0.091,"word":"a mistake","better":"Pass"},
+        {"at":6,"seat":1,"low":0.3,"high":0.4,"word":"a blunder"},{"at":5,"seat":1,"low":0.0,"high":0.01,"word":"fine"}]}"#;
+    std::fs::write(file.with_extension("review.json"), review).expect("it can be written");
+
+    let exported = |more: &[&str]| {
+        let ran = run(folder.path(), &[&["export", name], more].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        let document = Document::read(&ran.out).expect("it can be read");
+        assert_eq!(differences(&document), Vec::<String>::new());
+        let refs = document.records("EVENTS").iter().map(|record| record["seq"].clone()).collect::<Vec<_>>();
+        assert!(document.records("ANNOTATIONS").iter().all(|said| refs.contains(&said["ref"])), "{}", ran.out);
+        assert!(!ran.out.contains("Wilhelmina"), "no name: {}", ran.out);
+        document
+            .records("ANNOTATIONS")
+            .iter()
+            .map(|said| format!("{} {} {}", said["by"], said["nag"], said["text"]))
+            .collect()
+    };
+    let all: Vec<String> = exported(&[]);
+    assert_eq!(all.len(), 5, "{all:?}");
+    for said in [
+        r#""reader" "??" "no""#,
+        r#""reader" "!" "well seen, Player 1""#,
+        r#""reader" "?!" "he held Vader""#,
+        r#""cantina" "?" "a mistake: 6 to 9 points behind the best; better: Pass""#,
+        r#""cantina" "??" "a blunder: 30 to 40 points behind the best""#,
+    ] {
+        assert!(all.contains(&said.to_owned()), "{said}: {all:?}");
+    }
+    let one: Vec<String> = exported(&["--seat", "1"]);
+    assert_eq!(one.len(), 3, "neither what Bartholomew saw nor what was found about him: {one:?}");
+    assert!(one.iter().all(|said| !said.contains("Vader") && !said.contains("blunder")), "{one:?}");
 }

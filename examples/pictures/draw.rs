@@ -9,7 +9,7 @@ use screen::input::keymap::Keymap;
 use screen::terminal::message::Message;
 use screen::theme::Look;
 use screen::theme::glyphs::UNICODE;
-use screen::theme::picture::svg;
+use screen::theme::picture::{moving, svg};
 use shell::command::key::Key;
 use shell::place::Opened;
 use shell::services::Services;
@@ -63,10 +63,35 @@ const SHOTS: [Shot; 4] = [
 /// # Errors
 /// A recording that cannot be read, as a sentence.
 pub(crate) fn pictures() -> Result<Vec<(String, String)>, String> {
-    SHOTS.iter().map(|shot| Ok((format!("{}.svg", shot.name), draw(shot)?))).collect()
+    let still = SHOTS.iter().map(|shot| Ok((format!("{}.svg", shot.name), svg(&draw(shot)?.1))));
+    still.chain([film()]).collect()
 }
 
-fn draw(shot: &Shot) -> Result<String, String> {
+/// How many steps the picture that moves shows, and for how many seconds each.
+const STEPS: usize = 12;
+const SECONDS: f32 = 1.4;
+
+/// Some steps of the duel, one after the other.
+fn film() -> Result<(String, String), String> {
+    let now = Instant::now();
+    let shot =
+        Shot { name: "film", game: "duel.cantina", size: (80, 24), ending: false, keys: "PageDown PageDown PageDown" };
+    let (mut app, first) = draw(&shot)?;
+    let mut frames = vec![first];
+    while frames.len() < STEPS {
+        drop(app.update(Message::Key(Key::Right), now));
+        frames.push(drawn(&app, shot.size, now));
+    }
+    Ok((format!("{}.svg", shot.name), moving(&frames, SECONDS)))
+}
+
+fn drawn(app: &App, (width, height): (u16, u16), now: Instant) -> Buffer {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    app.draw(&mut buffer, now);
+    buffer
+}
+
+fn draw(shot: &Shot) -> Result<(App, Buffer), String> {
     let now = Instant::now();
     // Nothing is saved: the folder of whoever draws pictures is not touched.
     let paths = Paths::within(Path::new("no-such-folder"));
@@ -85,7 +110,6 @@ fn draw(shot: &Shot) -> Result<String, String> {
     for key in shot.keys.split_whitespace().filter_map(Key::from_text) {
         drop(app.update(Message::Key(key), now));
     }
-    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-    app.draw(&mut buffer, now);
-    Ok(svg(&buffer))
+    let buffer = drawn(&app, shot.size, now);
+    Ok((app, buffer))
 }

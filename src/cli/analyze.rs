@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use storage::atomic;
+use storage::{atomic, remarks};
 use swu_cards::library::Library;
 use swu_hosted::CardData;
 use swu_minds::coach::Depth;
@@ -73,9 +73,11 @@ impl Analyze {
         let reviewed = kept
             .review(&data, seat, self.depth.depth(), (&|| false, &|_| ()), &together)
             .map_err(NotUnderstood::new)?;
+        let beside = remarks::review_of(&self.file);
         let value = value(&reviewed);
-        let beside = self.file.with_extension("review.json");
-        let written = atomic::write(&beside, format!("{value}\n").as_bytes());
+        let before: Value = remarks::read_review(&self.file).unwrap_or_default();
+        let kept_value = with_others(value.clone(), &before, &json!(seat));
+        let written = atomic::write(&beside, format!("{kept_value}\n").as_bytes());
         let mut out = io::stdout().lock();
         if self.json {
             writeln!(out, "{value}")?;
@@ -93,6 +95,17 @@ impl Analyze {
     }
 }
 
+/// The review with those of other seats that were written before.
+fn with_others(mut value: Value, before: &Value, seat: &Value) -> Value {
+    for part in ["decisions", "seats"] {
+        let others = before[part].as_array().into_iter().flatten().filter(|found| found["seat"] != *seat).cloned();
+        if let Some(all) = value[part].as_array_mut() {
+            all.extend(others.collect::<Vec<_>>());
+        }
+    }
+    value
+}
+
 /// The review in the form the protocol uses.
 fn value(reviewed: &Reviewed) -> Value {
     let decisions: Vec<Value> = reviewed
@@ -103,7 +116,7 @@ fn value(reviewed: &Reviewed) -> Value {
                 "at": judged.at, "seat": judged.seat, "picked": judged.picked, "best": judged.best,
                 "loss": judged.loss, "low": judged.low, "high": judged.high, "equity": judged.equity,
                 "others": 1.0 - judged.equity, "doubt": judged.doubt, "draw": judged.draw,
-                "word": judged.verdict.word(),
+                "word": judged.verdict.word(), "better": telling::better(reviewed, judged),
             })
         })
         .collect();

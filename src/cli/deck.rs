@@ -3,6 +3,7 @@
 //! Exit codes of `check`: 0 legal, 1 illegal, 2 unusable (not read, or not understood in full). `convert` ends with 0
 //! or 2.
 
+mod changes;
 mod odds;
 mod report;
 mod trilogy;
@@ -18,7 +19,8 @@ use swu_cards::catalog::{Catalogue, Printing};
 use swu_cards::library::Library;
 use swu_cards::samples::sample;
 use swu_decks::formats::{
-    Day, Format, MOST_BYTES, Profile, Standing, Terms, Unreadable, import, import_pool, judge, to_melee, to_swudb,
+    Day, Format, MOST_BYTES, Profile, Standing, Terms, Unreadable, import, import_pool, judge, to_ids, to_melee,
+    to_picklist, to_swudb,
 };
 
 /// What to do with a deck list.
@@ -40,6 +42,16 @@ pub enum DeckCommand {
         after_help = "Exit codes: 0 told, 2 unusable.\n\nExample:\n  cantina deck odds luke.json --against vader.json"
     )]
     Odds(odds::OddsArguments),
+    /// Tell what one list has that the other does not.
+    #[command(
+        after_help = "Exit codes: 0 the same cards, 1 different, 2 unusable.\n\nExample:\n  cantina deck diff last-week.json luke.json"
+    )]
+    Diff(DiffArguments),
+    /// Tell how a deck of your own was changed, version by version.
+    #[command(after_help = "Example:\n  cantina deck versions ~/.local/share/cantina/decks/luke.json")]
+    Versions(FileArguments),
+    /// Show a list as a QR code, for a phone: its text by set and number.
+    Code(FileArguments),
     /// Write a list as another kind of text.
     #[command(
         after_help = "Exit codes: 0 written, 2 the list was not understood.\n\nExample:\n  cantina deck convert list.txt --to swudb"
@@ -84,6 +96,22 @@ pub struct TrilogyArguments {
     pub day: Option<Day>,
 }
 
+/// Arguments of `cantina deck diff`.
+#[derive(Debug, Args)]
+pub struct DiffArguments {
+    /// The list as it was, in any known kind of text, or the key of a sample deck.
+    pub before: PathBuf,
+    /// The list as it is.
+    pub after: PathBuf,
+}
+
+/// Arguments of `cantina deck versions` and `cantina deck code`.
+#[derive(Debug, Args)]
+pub struct FileArguments {
+    /// The list.
+    pub file: PathBuf,
+}
+
 /// Arguments of `cantina deck convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
@@ -101,6 +129,10 @@ pub enum Target {
     Swudb,
     /// Melee text.
     Melee,
+    /// Text by set and number: 3 SOR_046.
+    Ids,
+    /// A picklist: a box to tick for every copy.
+    Picklist,
 }
 
 /// The output of a command, and its exit code.
@@ -135,6 +167,9 @@ pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
             Ok(output) => Outcome { output, errors: String::new(), exit: 0 },
             Err(fault) => Outcome::unusable(format!("{fault}\n")),
         },
+        DeckCommand::Diff(arguments) => changes::difference(arguments),
+        DeckCommand::Versions(arguments) => changes::versions(arguments),
+        DeckCommand::Code(arguments) => changes::code(arguments, ascii),
         DeckCommand::Convert(arguments) => read_list(&arguments.file)
             .map_or_else(Outcome::unusable, |text| convert(&text, &name_of(&arguments.file), arguments.to)),
     };
@@ -275,6 +310,8 @@ pub fn convert(list: &[u8], name: &str, to: Target) -> Outcome {
             let output = match to {
                 Target::Swudb => to_swudb(&list),
                 Target::Melee => to_melee(&list),
+                Target::Ids => to_ids(&list),
+                Target::Picklist => to_picklist(&list, Catalogue::embedded()),
             };
             Outcome { output, errors, exit: 0 }
         }

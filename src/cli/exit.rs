@@ -13,6 +13,8 @@ pub(crate) const DONE: u8 = 0;
 pub(crate) const NOT_DONE: u8 = 1;
 /// Exit code: what was asked for, or a file, cannot be understood or played.
 pub(crate) const NOT_UNDERSTOOD: u8 = 2;
+/// Exit code: the terminal cannot be used.
+pub(crate) const NO_TERMINAL: u8 = 3;
 
 /// All exit codes, for the help.
 pub(crate) const EXIT_CODES: &str = "Exit codes: 0 done; 1 not done: the system refused, what was checked has faults, or \

@@ -8,12 +8,14 @@ pub(crate) mod engine;
 pub(crate) mod exit;
 pub(crate) mod export;
 pub(crate) mod lab;
+pub(crate) mod league;
 pub(crate) mod licences;
 pub(crate) mod man;
 pub(crate) mod options;
 pub(crate) mod pack;
 pub(crate) mod play;
 pub(crate) mod puzzle;
+pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod showing;
@@ -46,6 +48,7 @@ enum Command {
     Learn(play::Learn),
     Practice(play::Practice),
     Replay(play::Replay),
+    Watch(play::Watch),
     Cards(cards::Cards),
     Rules(rules::Rules),
     Puzzle(puzzle::Puzzles),
@@ -62,12 +65,14 @@ enum Command {
     Pod(pack::PodCommand),
     Tournament(tournament::Tournament),
     Lab(lab::Lab),
+    League(league::League),
     Settings(settings::Settings),
     Manual(man::Manual),
     Licences(licences::Licences),
     Completions(man::Completions),
     Verify(verify::Verify),
     Export(export::Export),
+    Report(report::Report),
     Engine(engine::Engine),
 }
 
@@ -101,6 +106,7 @@ impl Arguments {
             Some(Command::Learn(learn)) => play::open(&self.showing, &play::First::Learn(learn)),
             Some(Command::Scenario(position)) => play::open(&self.showing, &play::First::Position(position)),
             Some(Command::Replay(saved)) => play::open(&self.showing, &play::First::Replay(saved)),
+            Some(Command::Watch(watch)) => play::open(&self.showing, &play::First::Watch(watch)),
             Some(Command::Draft(draft)) => play::open(&self.showing, &play::First::Pod(draft, PodKind::Draft)),
             Some(Command::Sealed(pools)) => play::open(&self.showing, &play::First::Pod(pools, PodKind::Sealed)),
             Some(Command::Cards(cards)) => cards.run(self.showing.ascii()),
@@ -119,11 +125,13 @@ impl Arguments {
                 (None, None) => tournament.run(self.showing.ascii()),
             },
             Some(Command::Lab(lab)) => lab.run(self.showing.ascii()),
+            Some(Command::League(league)) => league.run(self.showing.ascii()),
             Some(Command::Manual(manual)) => manual.run(),
             Some(Command::Licences(licences)) => licences.run(self.showing.ascii()),
             Some(Command::Completions(completions)) => completions.run(),
             Some(Command::Verify(verify)) => verify.run(self.showing.ascii()),
             Some(Command::Export(export)) => export.run(),
+            Some(Command::Report(report)) => report.run(&self.showing),
             Some(Command::Engine(engine)) => engine.run(),
         }
     }

@@ -30,9 +30,7 @@ fn version() -> &'static str {
             }
         }
         let sets: Vec<String> = sets.iter().map(|(name, count)| format!("{name} {count}")).collect();
-        let version = env!("CARGO_PKG_VERSION");
-        let commit = option_env!("CANTINA_COMMIT").map_or(String::new(), |commit| format!("commit {commit}, "));
-        let cards = library.fingerprint();
+        let (version, built) = (env!("CARGO_PKG_VERSION"), built(&library));
         let count = |game: &dyn Game| game.cards("", false).map_or(0, |cards| cards.len());
         let others: Vec<String> = GAMES
             .iter()
@@ -47,13 +45,25 @@ fn version() -> &'static str {
             .collect();
         format!(
             "{version}
-Built from: {commit}cards {cards:016x}
+Built from: {built}
 Star Wars: Unlimited: {}{}",
             sets.join(", "),
             others.concat()
         )
     });
     VERSION.as_str()
+}
+
+/// What the program was built from.
+fn built(library: &Library) -> String {
+    let commit = option_env!("CANTINA_COMMIT").map_or(String::new(), |commit| format!("commit {commit}, "));
+    format!("{commit}cards {:016x}", library.fingerprint())
+}
+
+/// The program as reports name it.
+pub(crate) fn build() -> String {
+    let commit = option_env!("CANTINA_COMMIT").map_or(String::new(), |commit| format!(", commit {commit}"));
+    format!("cantina {}{commit}", env!("CARGO_PKG_VERSION"))
 }
 
 /// Write the manual page, or one for every command into a folder; or install them together with shell completions.

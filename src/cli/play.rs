@@ -4,12 +4,13 @@ mod arguments;
 mod begin;
 mod other_game;
 
-pub(crate) use arguments::{Learn, Play, Position, Practice, Replay, Resume};
+pub(crate) use arguments::{Learn, Play, Position, Practice, Replay, Resume, Watch};
 pub(crate) use other_game::{UNLIMITED, game_names};
 
 use super::analyze::Analyze;
 use super::draft::Draft;
-use super::exit::{NOT_UNDERSTOOD, NotUnderstood, tell};
+use super::exit::{NO_TERMINAL, NOT_UNDERSTOOD, NotUnderstood, tell};
+use super::man;
 use super::options as flags;
 use super::showing::{Showing, lines_under, panels_under};
 use ::lines::line_loop;
@@ -47,6 +48,8 @@ pub(crate) enum First<'a> {
     Position(&'a Position),
     /// A game to look at again.
     Replay(&'a Replay),
+    /// A table or a desk in another window.
+    Watch(&'a Watch),
     /// A game to be reviewed.
     Analyze(&'a Analyze),
     /// A puzzle from a file.
@@ -84,6 +87,7 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
     // Lines stay until they are read; a screen changes.
     let pace = Duration::from_millis(if plain { 0 } else { settings.bot_pace.into() });
     let services = Services::new(Arc::new(CardData::of(Library::embedded())), GAMES, paths, settings.agreement);
+    let services = services.built_from(man::build());
     let mut services = services.paced(pace).organised(showing.organiser()?);
     let begun = match begin(&mut services, first, settings.agreement) {
         Ok(begun) => begun,
@@ -140,6 +144,10 @@ fn talk_of(services: Services, begun: Opened, unset: Option<String>, ascii: bool
         Opened::Nothing => (line_loop::First::Questions, None),
     };
     let terminal = io::stdout().is_terminal();
+    if terminal && !lines::can_erase() {
+        tell("This console cannot erase what stands on it, so hands would stay there. Use Windows Terminal.");
+        return Ok(ExitCode::from(NO_TERMINAL));
+    }
     let ascii = ascii && terminal;
     let kept = environment::multiplexer().filter(|_| terminal).and_then(lines_under);
     let notices: Vec<String> = unset.into_iter().chain(notice).chain(kept.map(str::to_owned)).collect();

@@ -2,6 +2,7 @@
 
 mod cards;
 mod kind;
+mod laid_out;
 mod noticed;
 pub mod options;
 mod playable;
@@ -238,6 +239,10 @@ impl Hosted for Deckbuilding {
 
     fn names(setup: &Setup) -> Option<&[String]> {
         Some(&setup.names)
+    }
+
+    fn renamed(setup: Setup, names: &[String]) -> Setup {
+        Setup { names: names.to_vec(), ..setup }
     }
 
     fn seats(&self) -> usize {

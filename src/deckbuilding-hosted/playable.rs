@@ -1,6 +1,6 @@
 //! The game for front ends: views carry the choices, options become picks, and bots think.
 
-use crate::{CardData, Deckbuilding, Noticed, Pick, cards};
+use crate::{CardData, Deckbuilding, Noticed, Pick, cards, laid_out};
 use deckbuilding::bots::{Bot, Policy};
 use deckbuilding::rules::view::View;
 use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
@@ -24,6 +24,10 @@ impl Playable for Deckbuilding {
     fn labels(view: &View) -> Vec<String> {
         let options = view.decision.iter().flat_map(|decision| &decision.options);
         options.map(|option| option.label.clone()).collect()
+    }
+
+    fn laid_out(view: &View) -> Vec<String> {
+        laid_out::table(view)
     }
 
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Deckbuilding>>> {

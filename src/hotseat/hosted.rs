@@ -60,6 +60,11 @@ pub trait Hosted: Clone {
         None
     }
 
+    /// The setup with other names for the players, if it has their names.
+    fn renamed(setup: Self::Setup, _names: &[String]) -> Self::Setup {
+        setup
+    }
+
     /// How many seats the table has.
     fn seats(&self) -> usize;
 

@@ -19,6 +19,8 @@
 //! ```
 
 mod backend;
+#[cfg(windows)]
+mod console_events;
 mod core_dumps;
 mod events;
 mod farewell;
@@ -121,6 +123,8 @@ impl Terminal {
         panic::install();
         #[cfg(unix)]
         signals::listen()?;
+        #[cfg(windows)]
+        console_events::listen()?;
         gate::enter(manner)?;
         let inner = ratatui::Terminal::new(TableBackend::new()).inspect_err(|_| gate::leave())?;
         events::listen();

@@ -12,7 +12,7 @@ pub use spoken::{spoken, spoken_help, spoken_help_with};
 use key::Key;
 use situation::{Focus, Situation};
 use std::fmt;
-use when::{always, course, game, hand, many, offered, selected, undo, unseen};
+use when::{always, course, game, hand, many, offered, saved, selected, undo, unseen};
 
 /// Declares the commands in the order help shows them.
 macro_rules! commands {
@@ -174,6 +174,8 @@ const SET: &[Focus] = &[Home, NewGame, Board, Match];
 const SET_BY_WORD: &[Focus] = &[Home, Board, Match];
 const LOOKED_BACK: &[Focus] = &[Board, Log, Past];
 const CARDED: &[Focus] = &[Over, Past];
+const REPORTED: &[Focus] = &[Board, Over, Games];
+const GAME_OR_LIST: &[Focus] = &[Board, Games];
 const EXPORTED: &[Focus] = &[Log, Past];
 const GAME_OR_PAST: &[Focus] = &[Board, Past];
 const GAME_OR_SIDE: &[Focus] = &[Board, Sideboard];
@@ -227,6 +229,9 @@ commands! {
     NextGame "game" "In a match that is replayed: to the next game" [Key::Char('n')] PAST said "game 2" PAST;
     ExportLog "export-log" "Write the log as everybody may read it to a file" [Key::Char('X')] EXPORTED "export" said "export-log" GAME_OR_PAST;
     GameCard "game-card" "After a game: write a card of it to show, as a picture and as text" [Key::Char('x')] CARDED "card of the game" said "game-card" GAME_OR_PAST when course;
+    Report "report" "Write a report of the game for the description of a fault; nothing hidden is in it" [] REPORTED said "report, report 2" GAME_OR_LIST when saved;
+    Mark "mark" "Mark this step with ! ? !! ?? !? or ?!, and words; none takes the mark away" [Key::Char('!')] PAST "mark" said "mark ?, mark ! well seen, mark none" PAST;
+    Marks "marks" "Read your marks on this game" [] PAST said "marks" PAST;
     Cast "cast" "Write the replay as a recording for terminals (asciinema), through the eyes that look" [] PAST said "cast" PAST;
     Concede "concede" "Give up the game, or the match" [] BOARD said "concede, concede bob, concede match, concede match bob" BOARD by Named when game;
     Account "account" "After a game: hear places, statistics and every round" [] NOWHERE said "account" BOARD;
@@ -254,6 +259,7 @@ commands! {
     OtherGames "other-games" "To the finished games, or back to the unfinished ones" [Key::Tab] GAMES "the others" said "others" GAMES or "others";
     DeleteGame "remove-game" "Remove the selected game for good, after a question" [Key::Char('D'), Key::Delete] GAMES "remove" said "remove 2" GAMES or "remove";
     Replay "replay" "Look at a game again, step by step" [Key::Char('w')] GAMES "watch" said "replay, replay 1" HOME_OR_GAMES;
+    WatchTable "watch-table" "Watch a table or a desk in another window of this machine, in public" [] HOME said "watch, watch FILE" HOME or "watch";
     Events "events" "Drafts, sealed pools and tournaments" [Key::Char('e')] HOME "events" said "events, events 1, events draft SOR ann bob, events sealed SHD ann, events tournament Friday premier" HOME;
     Decks "decks" "See all decks" [Key::Char('d')] HOME "decks" said "decks" HOME;
     Browse "cards" "Look through all cards" [Key::Char('c')] HOME "cards" said "cards" HOME;
@@ -264,8 +270,10 @@ commands! {
     RenameDeck "rename" "Give the selected deck another name" [Key::Char('R')] ALL_DECKS "rename" said "rename 3 Red Luke" ALL_DECKS;
     DeleteDeck "delete" "Delete the selected deck, after a question" [Key::Char('D'), Key::Delete] ALL_DECKS "delete" said "delete 3" ALL_DECKS;
     ImportDeck "import" "Read a deck from a file; pasting a list into the terminal reads it, too" [Key::Char('i')] ALL_DECKS "import (or paste)" said "import FILE" ALL_DECKS;
-    ExportDeck "export" "Write the selected deck to a file, for SWUDB or Melee" [Key::Char('x')] ALL_DECKS "export" said "export 3 FILE" ALL_DECKS;
+    ExportDeck "export" "Write the selected deck to a file, for SWUDB or Melee, by set and number, or as a picklist" [Key::Char('x')] ALL_DECKS "export" said "export 3 FILE" ALL_DECKS;
     ShowDeck "export-text" "Read the selected deck as Melee text and SWUDB JSON" [Key::Char('t')] ALL_DECKS said "export-text 3" ALL_DECKS;
+    DeckCode "code" "Show the selected deck as a QR code, for a phone" [Key::Char('Q')] ALL_DECKS said "code 3" ALL_DECKS;
+    DeckVersions "versions" "How the selected deck was changed; a version's number behind it copies that version" [Key::Char('v')] ALL_DECKS said "versions 3, versions 3 2" ALL_DECKS;
     AddCard "add" "Add a copy of the selected card" [Key::Char('+'), Key::Char('='), Key::Char(' ')] DECK_OR_POOL "add" said "add vanquish, add 3, add vanquish side" ONE_DECK;
     RemoveCard "remove" "Take out a copy of the selected card" [Key::Char('-'), Key::Delete] DECK_OR_POOL "remove" said "remove 4, remove vanquish" ONE_DECK;
     ShiftCard "move" "Move a copy between deck and sideboard" [Key::Char('s')] ONE_DECK "sideboard" said "move 4" ONE_DECK;

@@ -57,6 +57,8 @@ pub struct DeckBench {
     verdict: Verdict,
     /// Earlier states of the list, oldest first.
     earlier: Vec<DeckList>,
+    /// Is the deck kept as it was when it was opened?
+    kept: bool,
     /// A trial opening hand, with its seed.
     hand: Option<(u64, Vec<&'static Printing>)>,
     query: String,
@@ -71,8 +73,8 @@ impl DeckBench {
         list.arrange();
         let verdict = services.judge_list(&list, format);
         let found = services.cards().ids().iter().filter(|id| printing(id).is_some()).cloned().collect();
-        let (earlier, hand, query, order) = Default::default();
-        DeckBench { deck, list, format, verdict, earlier, hand, query, found, order }
+        let (earlier, kept, hand, query, order) = Default::default();
+        DeckBench { deck, list, format, verdict, earlier, kept, hand, query, found, order }
     }
 
     /// The list as it is now.
@@ -233,6 +235,10 @@ impl DeckBench {
     fn keep(&mut self, services: &mut Services) -> Result<(), Refusal> {
         self.hand = None;
         self.judge(services);
+        if let Some(deck) = self.deck.filter(|_| !self.kept) {
+            services.keep_version(deck)?;
+        }
+        self.kept = true;
         self.deck = Some(services.keep_deck(&self.list, self.deck)?);
         Ok(())
     }

@@ -3,15 +3,20 @@
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::deck_bench::DeckBench;
+use crate::deck_code;
+use crate::desk::moment;
 use crate::listing::Row;
 use crate::place::{Opened, Outcome, Page, Place, Question};
 use crate::refusal::{Refusal, SavedFault};
 use crate::request::Request;
 use crate::services::Services;
+use std::ffi::OsStr;
 use std::path::Path;
 use std::time::Instant;
 use swu_cards::catalog::Catalogue;
-use swu_decks::formats::{DeckList, Fault, Format, Severity, import, to_melee, to_swudb};
+use swu_decks::formats::{
+    DeckList, Fault, Format, Severity, differences, import, to_ids, to_melee, to_picklist, to_swudb,
+};
 
 /// The decks.
 #[derive(Default)]
@@ -101,12 +106,36 @@ impl DeckShelf {
         let (deck, path) = request.row_and_rest()?;
         let list = list(deck, services)?;
         if path.is_empty() {
-            let question = "Write to the file (.json SWUDB, .txt Melee): ";
+            let question = "Write to the file (.json SWUDB, .txt Melee, .ids by number, .picklist): ";
             return Ok(typed(question, String::new(), request.command, deck));
         }
-        let melee = Path::new(&path).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
-        services.export_list(&path, &if melee { to_melee(&list) } else { to_swudb(&list) })?;
+        let ending = Path::new(&path).extension().and_then(OsStr::to_str).map(str::to_ascii_lowercase);
+        let text = match ending.as_deref() {
+            Some("txt") => to_melee(&list),
+            Some("ids") => to_ids(&list),
+            Some("picklist") => to_picklist(&list, Catalogue::embedded()),
+            _ => to_swudb(&list),
+        };
+        services.export_list(&path, &text)?;
         Ok(Outcome::Said(format!("Written to {path}.")))
+    }
+
+    /// The versions of a deck; or one of them as a deck of its own.
+    fn versions(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
+        let (deck, words) = request.row_and_rest()?;
+        let now = list(deck, services)?;
+        let mut versions = services.deck_versions(deck)?;
+        if words.is_empty() {
+            return Ok(Outcome::Read(Page::new(
+                format!("Versions of {}", now.title()),
+                told_versions(&versions, &now),
+            )));
+        }
+        let number: usize = words.parse().map_err(|_| Refusal::NoNumber(words.clone()))?;
+        let wanted = number.checked_sub(1).filter(|at| *at < versions.len()).ok_or(Refusal::OutOfRange(number))?;
+        let (_, version) = versions.swap_remove(wanted);
+        let name = format!("{} (version {number})", now.title());
+        self.keep(&DeckList { name: Some(name), ..version }, services)
     }
 
     fn import_file(&mut self, request: &Request, services: &mut Services) -> Result<Outcome, Refusal> {
@@ -150,10 +179,16 @@ impl Place for DeckShelf {
             Command::ExportDeck => self.export(request, services),
             Command::ShowDeck => {
                 let list = list(request.row()?, services)?;
-                let text = format!("{}\n{}", to_melee(&list), to_swudb(&list));
+                let text = format!("{}\n{}\n{}", to_melee(&list), to_ids(&list), to_swudb(&list));
                 let lines = text.lines().map(str::to_owned).collect();
-                Ok(Outcome::Read(Page::new("As Melee text and SWUDB JSON", lines)))
+                Ok(Outcome::Read(Page::new("As Melee text, by set and number, and SWUDB JSON", lines)))
             }
+            Command::DeckCode => {
+                let list = list(request.row()?, services)?;
+                let lines = deck_code::lines(&list, false).map_err(SavedFault::from)?;
+                Ok(Outcome::Read(Page::new(list.title(), lines)))
+            }
+            Command::DeckVersions => self.versions(request, services),
             Command::Quit | Command::Back => Ok(Outcome::Left),
             other => Err(Refusal::NotNow(other)),
         }
@@ -162,6 +197,20 @@ impl Place for DeckShelf {
     fn take_in(&mut self, text: &str, services: &mut Services) -> Option<Result<Outcome, Refusal>> {
         Some(self.read(text.as_bytes(), services))
     }
+}
+
+/// Every version with what was changed after it, oldest first, and the deck as it is.
+pub fn told_versions(versions: &[(u64, DeckList)], now: &DeckList) -> Vec<String> {
+    if versions.is_empty() {
+        return vec!["It has not been changed yet; its state before a change is kept from then on.".to_owned()];
+    }
+    let after = versions.iter().skip(1).map(|(_, list)| list).chain([now]);
+    let told = versions.iter().zip(after).enumerate().flat_map(|(index, ((at, before), after))| {
+        let changes = differences(before, after).into_iter().map(|change| format!("    {change}"));
+        let head = format!("{}. until {}; after that:", index + 1, moment(*at));
+        std::iter::once(head).chain(changes)
+    });
+    told.collect()
 }
 
 /// The list of a deck.

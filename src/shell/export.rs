@@ -1,17 +1,21 @@
 //! A finished game written in the format that other programs read.
 
 use crate::refusal::{ExportFault, Refusal};
+use crate::remarks::Remark;
 use crate::services::any_seed;
 use hotseat::journal::{Header, Record};
 use hotseat::past::Past;
 use hotseat::recording::Recording;
 use seats::Seat;
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
-use storage::{match_journal, save, saves};
+use storage::{match_journal, remarks, save, saves};
 use swu_hosted::{CardData, Pick, Setup, Start, Unlimited};
-use swu_record::{Game, Moment, Player};
+use swu_minds::coach::Verdict;
+use swu_record::{Annotation, Game, Moment, Player};
 use swu_rules::player_deck::PlayerDeck;
 use swu_view::View;
 
@@ -52,6 +56,7 @@ pub fn exported(data: &Arc<CardData>, path: &Path, wanted: Wanted) -> Result<Str
         deck: deck(&setup, seat).filter(|_| eyes.is_none_or(|eyes| eyes.index() == seat)),
     });
     let moments = moments(&past, eyes);
+    let annotations = annotations(path, wanted, &names).map_err(Refusal::in_file(path))?;
     let game = Game {
         id: format!("c-{}", random_digits().get(..12).unwrap_or_default()),
         date: date(started),
@@ -60,8 +65,63 @@ pub fn exported(data: &Arc<CardData>, path: &Path, wanted: Wanted) -> Result<Str
         perspective: eyes.map(|seat| seat.0 + 1),
         players,
         moments: &moments,
+        annotations: &annotations,
     };
     Ok(swu_record::written(&game).map_err(ExportFault::from)?.write())
+}
+
+/// The remarks about a saved game and what its review found, through the same eyes. Names are left out unless asked for.
+fn annotations(save: &Path, wanted: Wanted, names: &[String]) -> io::Result<Vec<Annotation>> {
+    let own: Vec<Remark> = remarks::read(save)?;
+    let own =
+        own.into_iter().filter(|remark| remark.eyes.is_none_or(|eyes| wanted.eyes.is_none_or(|own| own == eyes.0)));
+    let own = own.filter_map(|remark| {
+        let at = remark.at.checked_sub(1)?;
+        Some(Annotation { at, sign: remark.sign, text: without(&remark.text, wanted, names), by: "reader" })
+    });
+    let found: FoundByReview = remarks::read_review(save)?;
+    let found = found.decisions.into_iter().filter(|found| wanted.eyes.is_none_or(|own| own == found.seat.0));
+    let found = found.filter_map(FoundDecision::annotation);
+    let mut all: Vec<Annotation> = own.chain(found).collect();
+    all.sort_by_key(|said| said.at);
+    Ok(all)
+}
+
+/// A text without the names of the players.
+fn without(text: &str, wanted: Wanted, names: &[String]) -> String {
+    let numbered = names.iter().enumerate().filter(|_| !wanted.names);
+    numbered.fold(text.to_owned(), |text, (seat, name)| text.replace(name.as_str(), &format!("Player {}", seat + 1)))
+}
+
+/// What `cantina analyze` wrote beside a save.
+#[derive(Deserialize, Default)]
+struct FoundByReview {
+    decisions: Vec<FoundDecision>,
+}
+
+/// A decision as a review judged it.
+#[derive(Deserialize)]
+struct FoundDecision {
+    at: usize,
+    seat: Seat,
+    low: f64,
+    high: f64,
+    word: String,
+    #[serde(default)]
+    better: Option<String>,
+}
+
+impl FoundDecision {
+    /// The annotation, if the decision gave something away.
+    fn annotation(self) -> Option<Annotation> {
+        let verdict = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
+        let place = verdict.iter().position(|verdict| verdict.word() == self.word)?;
+        let sign = ["?!", "?", "??"].get(place)?;
+        let [low, high] = [self.low, self.high].map(|share| 100.0 * share);
+        let better = self.better.map(|better| format!("; better: {better}")).unwrap_or_default();
+        let text = format!("{}: {low:.0} to {high:.0} points behind the best{better}", self.word);
+        Some(Annotation { at: self.at, sign: (*sign).to_owned(), text, by: "cantina" })
+    }
 }
 
 /// 64 digits by chance, which are kept nowhere: nobody can find out whom they stand for.

@@ -146,6 +146,7 @@ impl Place for Home {
             Command::Resume => self.games(false, &words, services),
             Command::Finished => self.games(true, &words, services),
             Command::Replay => Home::replay(&words, services),
+            Command::WatchTable => services.watch_named(&request.text()).map(Outcome::Open),
             Command::Learn => Home::exercises(About::Lessons, request, (services, now)),
             Command::Practise => Home::exercises(About::Practice, request, (services, now)),
             Command::Review => Home::review(&words, services),

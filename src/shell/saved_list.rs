@@ -83,6 +83,7 @@ impl Listed for SavedList {
         match request.command {
             Command::Open => Ok(services.resume(place)?.into()),
             Command::Replay => Ok(Outcome::Open(Opened::Replay(services.replay(place)?))),
+            Command::Report => services.report_saved(place).map(Outcome::Said),
             Command::DeleteGame => self.delete(row, request.is_sure(), services),
             other => Err(Refusal::NotNow(other)),
         }

@@ -14,9 +14,11 @@ mod exported;
 pub(crate) mod hosting;
 mod new_game;
 pub mod order;
+mod own;
 mod practice;
 pub(crate) mod recorded;
 pub(crate) mod rematch;
+mod reported;
 mod saved;
 mod setup;
 mod table;
@@ -24,6 +26,7 @@ mod table;
 pub use super::mode::{GameChoice, Mode, Variant};
 pub use admitted::{cards_of, lists_of};
 pub use at_table::{AtTable, Begun, Rematch};
+pub use decks::versions_of;
 pub use entries::{DeckEntry, SavedEntry};
 pub use new_game::{MatchTerms, NewGame, OptionRow, Sitting, TRUST};
 pub use storage::last_setup::{LastSeat, LastSetup};
@@ -31,14 +34,12 @@ pub use table::notices;
 
 use super::last_save;
 use super::options;
-use super::personal::{self, OwnFile};
 use crate::cards::Cards;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::event_list::{self, EventEntry, Made};
 use crate::games::{self, Game, Games, Ordered, Recorded, Room};
 use crate::practice::menu::Wanted;
 use crate::practice::progress::{Keeper, Progress};
-use crate::preferences::{Preference, PreferenceRow};
 use crate::refusal::{Refusal, SavedFault};
 use browsable::Browsable;
 use deck_entries::Decks;
@@ -63,6 +64,8 @@ pub struct Services {
     cards: Browsable,
     games: Games,
     paths: Paths,
+    /// Which program this is, for reports: its version, and what it was built from.
+    build: String,
     /// Where files that somebody names must be; `None` for anywhere.
     confined: Option<PathBuf>,
     agreement: Agreement,
@@ -85,7 +88,22 @@ impl Services {
         let saved = SavedGames::read(&paths, games);
         let (keeper, practised, decks) = (Keeper::into(paths.practice()), OnceCell::new(), OnceCell::new());
         let (pace, confined, organiser) = (Duration::ZERO, None, None);
-        Services { data, cards, games, paths, confined, agreement, organiser, pace, decks, saved, keeper, practised }
+        let build = format!("cantina {}", env!("CARGO_PKG_VERSION"));
+        Services {
+            data,
+            cards,
+            games,
+            paths,
+            build,
+            confined,
+            agreement,
+            organiser,
+            pace,
+            decks,
+            saved,
+            keeper,
+            practised,
+        }
     }
 
     /// The same with what the person has set, for a front end that asks nobody; files that somebody names are confined to
@@ -102,6 +120,11 @@ impl Services {
     /// Sets the PIN of the person who runs the event, for matches that begin here.
     pub fn organised(self, organiser: Option<Pin>) -> Services {
         Services { organiser, ..self }
+    }
+
+    /// Sets which program this is, as reports name it.
+    pub fn built_from(self, build: impl Into<String>) -> Services {
+        Services { build: build.into(), ..self }
     }
 
     /// Sets how long bots wait before each of their picks.
@@ -154,61 +177,9 @@ pub fn any_seed() -> u64 {
 }
 
 impl Services {
-    /// The person's own theme file of this name.
-    pub fn theme_file(&self, name: &str) -> Result<OwnFile, Refusal> {
-        personal::theme_file(&self.paths, name)
-    }
-
     /// The agreement unless another is made.
     pub fn agreement(&self) -> Agreement {
         self.agreement
-    }
-
-    /// What the person has set for all their games; the theme's values include the person's own themes.
-    ///
-    /// # Errors
-    /// It cannot be read.
-    pub fn preferences(&self) -> Result<Vec<PreferenceRow>, Refusal> {
-        personal::preferences(&self.paths)
-    }
-
-    /// Sets one of them, and saves it.
-    ///
-    /// # Errors
-    /// The value is not possible, or cannot be saved; nothing has changed.
-    pub fn prefer(&mut self, which: Preference, value: &str) -> Result<(), Refusal> {
-        let settings = personal::prefer(&self.paths, which, value)?;
-        (self.agreement, self.pace) = (settings.agreement, Duration::from_millis(settings.bot_pace.into()));
-        Ok(())
-    }
-
-    /// The person's own key file.
-    ///
-    /// # Errors
-    /// It cannot be read.
-    pub fn key_file(&self) -> Result<OwnFile, Refusal> {
-        personal::key_file(&self.paths)
-    }
-
-    /// Writes a key file for a person who has none, and returns where.
-    ///
-    /// # Errors
-    /// There is one already, or it cannot be written.
-    pub fn write_own_keys(&mut self, text: &str) -> Result<String, Refusal> {
-        personal::write_new(&self.paths.keys(), text)
-    }
-
-    /// Writes a theme under a name that no theme of the person has, and returns where.
-    ///
-    /// # Errors
-    /// There is one already, or it cannot be written.
-    pub fn write_own_theme(&mut self, name: &str, text: &str) -> Result<String, Refusal> {
-        personal::write_new(&self.paths.theme(name), text)
-    }
-
-    /// Remembers the theme for the next time.
-    pub fn remember_theme(&mut self, name: &str) -> Result<(), Refusal> {
-        personal::remember_theme(&self.paths, name)
     }
 
     /// All printed cards.

@@ -1,5 +1,6 @@
 //! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
 
+mod laid_out;
 mod teaching;
 
 use crate::games::Known;
@@ -23,6 +24,10 @@ impl Playable for Unlimited {
     fn labels(view: &View) -> Vec<String> {
         let options = view.decision.iter().flat_map(|decision| &decision.options);
         options.map(|option| option.label.clone()).collect()
+    }
+
+    fn laid_out(view: &View) -> Vec<String> {
+        laid_out::table(view)
     }
 
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Unlimited>>> {

@@ -93,13 +93,59 @@ pub fn export(path: &Path, bytes: &[u8]) -> Result<(), DeckFault> {
     })
 }
 
-/// Removes a deck.
+/// Removes a deck with its earlier versions.
 ///
 /// # Errors
 /// It cannot be removed.
 pub fn remove(path: &Path) -> Result<(), DeckFault> {
     let system = |error| DeckFault::System { path: path.to_path_buf(), what: "removed", error };
-    fs::remove_file(path).map_err(system)
+    fs::remove_file(path).map_err(system)?;
+    match fs::remove_dir_all(versions_of(path)) {
+        Err(fault) if fault.kind() != io::ErrorKind::NotFound => Err(system(fault)),
+        _ => Ok(()),
+    }
+}
+
+/// An earlier version of a deck.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Version {
+    /// When it was put aside, in seconds since 1970.
+    pub at: u64,
+    /// What was in it.
+    pub bytes: Vec<u8>,
+}
+
+/// Where the earlier versions of a deck are.
+fn versions_of(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default();
+    path.parent().unwrap_or(Path::new(".")).join("versions").join(stem)
+}
+
+/// Keeps a deck as it is before it is changed, unless its newest version is the same.
+///
+/// # Errors
+/// It cannot be read or written.
+pub fn keep_version(path: &Path, at: u64, most: usize) -> Result<(), DeckFault> {
+    let folder = versions_of(path);
+    let file = folder.join(format!("{at}.json"));
+    let system = |what, error| DeckFault::System { path: file.clone(), what, error };
+    let bytes = text_file::read(path, most).map_err(|fault| system("written", io::Error::other(fault)))?;
+    if versions(path, most).last().is_some_and(|newest| newest.bytes == bytes) {
+        return Ok(());
+    }
+    private::make_folder(&folder).and_then(|()| atomic::write(&file, &bytes)).map_err(|error| system("written", error))
+}
+
+/// The earlier versions of a deck, oldest first; those that cannot be read are left out.
+pub fn versions(path: &Path, most: usize) -> Vec<Version> {
+    let Ok(entries) = fs::read_dir(versions_of(path)) else { return Vec::new() };
+    let version = |file: PathBuf| {
+        let at = file.file_stem()?.to_str()?.parse().ok()?;
+        Some(Version { at, bytes: text_file::read(&file, most).ok()? })
+    };
+    let mut versions: Vec<Version> = entries.flatten().filter_map(|entry| version(entry.path())).collect();
+    versions.sort_by_key(|version| version.at);
+    versions
 }
 
 /// A file name from a deck's name: small letters and digits with hyphens between.

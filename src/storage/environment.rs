@@ -26,6 +26,14 @@ pub fn no_colour() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) || old_terminal()
 }
 
+/// What the terminal says about itself, in words, for the description of a fault.
+pub fn terminal() -> String {
+    let said = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let all = ["TERM", "COLORTERM", "TERM_PROGRAM", "LC_ALL", "LC_CTYPE", "LANG"];
+    let said: Vec<String> = all.iter().filter_map(|name| Some(format!("{name}={}", said(name)?))).collect();
+    if said.is_empty() { "no terminal is named".to_owned() } else { said.join(" ") }
+}
+
 /// How many colours a terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {

@@ -7,6 +7,7 @@
 use super::atomic;
 use super::frame::{self, Chain};
 use super::private;
+use super::report_file;
 use super::unwritten::Unwritten;
 use data::seal::{seal, unseal};
 use serde::Serialize;
@@ -241,7 +242,14 @@ pub(crate) fn read<H: DeserializeOwned, R: DeserializeOwned>(
     path: &Path,
 ) -> Result<Contents<H, R>, OpenFault> {
     let bytes = private::ordinary(path).and_then(|()| fs::read(path)).map_err(OpenFault::system(path, "read"))?;
-    parse(sort, path, &bytes)
+    let enclosed = report_file::save_in(path, &bytes)?;
+    parse(sort, path, enclosed.as_deref().unwrap_or(&bytes))
+}
+
+/// Is another program writing this log now?
+pub(crate) fn is_held(path: &Path) -> bool {
+    let opened = private::ordinary(path).and_then(|()| File::open(path));
+    opened.is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 
 /// Reads a log from its bytes.

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | `import`, `export` | from and to the texts people pass around |
 //! | `list`, `pool`, `source` | a list as written, opened cards, kinds of text |
-//! | `edit`, `picture` | building a deck card by card, and the deck in numbers |
+//! | `edit`, `picture`, `difference` | building a deck card by card, the deck in numbers, and how two lists differ |
 //! | `format`, `profile`, `blocks`, `day` | what a list is judged by: data under `assets/formats` |
 //! | `suiting` | which profile a list is judged by that names none |
 //! | `legality`, `legal` | the judging and the sound deck |
@@ -19,6 +19,7 @@
 mod blocks;
 mod code;
 mod day;
+mod difference;
 mod edit;
 mod export;
 mod fault;
@@ -39,7 +40,8 @@ pub use blocks::Block;
 pub use code::{Code, Severity};
 pub use day::{Day, DayError};
 
-pub use export::{to_melee, to_swudb};
+pub use difference::{Difference, differences};
+pub use export::{to_ids, to_melee, to_picklist, to_swudb};
 pub use fault::{CardName, Fault, Place, shown};
 pub use format::{Format, FormatError};
 pub use import::{MOST_BYTES, MOST_ROWS, Unreadable, import, import_pool};

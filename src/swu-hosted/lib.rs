@@ -134,6 +134,10 @@ impl Hosted for Unlimited {
         Some(&setup.names)
     }
 
+    fn renamed(setup: Setup, names: &[String]) -> Setup {
+        Setup { names: names.to_vec(), ..setup }
+    }
+
     fn seats(&self) -> usize {
         self.game.seats()
     }

@@ -21,4 +21,4 @@ mod writing;
 pub use document::{Document, Section, Unreadable, VERSION};
 pub use fold::{differences, fold};
 pub use state::{CardState, PlayerState, State};
-pub use writing::{Game, Moment, NotWritten, Player, written};
+pub use writing::{Annotation, Game, Moment, NotWritten, Player, written};

@@ -33,6 +33,19 @@ pub struct Player {
     pub deck: Option<Vec<(String, usize)>>,
 }
 
+/// What somebody, or a review, says about a step.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Annotation {
+    /// The moment in which the step was chosen.
+    pub at: usize,
+    /// A sign, such as `?!`.
+    pub sign: String,
+    /// What is said.
+    pub text: String,
+    /// Who says it, without a name.
+    pub by: &'static str,
+}
+
 /// A finished game.
 pub struct Game<'a> {
     /// What names the record.
@@ -49,6 +62,8 @@ pub struct Game<'a> {
     pub players: [Player; 2],
     /// The moments, from the first to the last.
     pub moments: &'a [Moment],
+    /// What is said about its steps.
+    pub annotations: &'a [Annotation],
 }
 
 /// Why a game is not written.
@@ -80,12 +95,17 @@ pub fn written(game: &Game<'_>) -> Result<Document, NotWritten> {
     writer.begin(game);
     for pair in game.moments.windows(2) {
         if let [before, after] = pair {
+            writer.begins.push(writer.records.len());
             writer.step(before, &after.view);
         }
     }
     writer.end(game);
     let decks = decks(game);
+    let annotations: Vec<Value> = game.annotations.iter().filter_map(|said| writer.annotation(said)).collect();
     let mut sections = vec![("EVENTS".to_owned(), Section::Records(writer.records))];
+    if !annotations.is_empty() {
+        sections.push(("ANNOTATIONS".to_owned(), Section::Records(annotations)));
+    }
     if !decks.is_empty() {
         sections.insert(0, ("DECKS".to_owned(), Section::Records(decks)));
     }
@@ -134,6 +154,8 @@ struct Writer {
     pending: bool,
     /// The card that acts.
     source: String,
+    /// How many records there were before each step.
+    begins: Vec<usize>,
 }
 
 impl Writer {
@@ -155,6 +177,17 @@ impl Writer {
         let acts = matches!(record["t"].as_str(), Some("PLAY_UPGRADE" | "DEPLOY_LEADER"));
         let seq = if acts && std::mem::take(&mut self.pending) { self.numbers.action() } else { self.numbers.next() };
         self.write(seq, record);
+    }
+
+    /// What is said about a step, with the number of the first record that it led to.
+    fn annotation(&self, said: &Annotation) -> Option<Value> {
+        let seq = self.records.get(*self.begins.get(said.at)?..)?.first()?.get("seq")?;
+        let mut record = json!({"ref": seq, "by": said.by});
+        let parts = [("nag", &said.sign), ("text", &said.text)];
+        for (name, text) in parts.into_iter().filter(|(_, text)| !text.is_empty()) {
+            record[name] = json!(text);
+        }
+        Some(record)
     }
 
     fn begin(&mut self, game: &Game<'_>) {

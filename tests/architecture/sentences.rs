@@ -21,7 +21,7 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, not sentences of the program.
-const READERS: [(&str, &str); 20] = [
+const READERS: [(&str, &str); 21] = [
     ("src/shell/desk_session/names.rs", "names of players that are typed"),
     ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
     ("src/shell/home/beginning.rs", "words that are typed for a new game"),
@@ -29,6 +29,7 @@ const READERS: [(&str, &str); 20] = [
     ("src/shell/command/key.rs", "a key as people write it"),
     ("src/panels/line.rs", "the command line"),
     ("src/panels/screens/match_page.rs", "the indent of a row of a list"),
+    ("src/shell/remarks.rs", "a sign and words that are typed about a step"),
     ("src/shell/words.rs", "a clause and a sentence are the same words"),
     ("src/shell/services/new_game.rs", "who plays, as it is typed"),
     ("src/shell/games/wire.rs", "requests and saves that come over the wire"),

@@ -1,6 +1,6 @@
 //! Decks that cannot be played: every reason is given, and no game begins.
 
-use super::support::{refused, run, write};
+use super::support::{refused, run, run_with, write};
 use serde_json::{Value, json};
 
 fn luke() -> Value {
@@ -62,4 +62,52 @@ fn both_decks_are_told_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, said) = refused(folder.path(), &["play", "--deck", "one.json", "--deck", "two.json"]);
     assert!(said.contains("Seat 1, one.json") && said.contains("Seat 2, two.json"), "{said}");
+}
+
+/// A list for a phone, how two lists differ, and the versions of a deck of one's own.
+#[test]
+fn a_list_is_shown_as_a_code_and_compared() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ids = run(folder.path(), &["deck", "convert", "sor-luke", "--to", "ids"]);
+    assert!(ids.code == 0 && ids.out.contains("1 SOR_005\n"), "{}", ids.out);
+    write(folder.path(), "luke.txt", &ids.out);
+    let picklist = run(folder.path(), &["deck", "convert", "luke.txt", "--to", "picklist"]);
+    assert!(picklist.out.starts_with("Picklist: Luke Skywalker, "), "{}", picklist.out);
+    let named = run(folder.path(), &["deck", "convert", "luke.txt", "--to", "swudb"]);
+    assert!(named.out.contains("{\"name\":\"Luke Skywalker, "), "{}", named.out);
+    let code = run(folder.path(), &["deck", "code", "luke.txt"]);
+    let width = code.out.lines().next().expect("lines").chars().count();
+    assert!((40..=90).contains(&width), "{width} columns");
+    assert!(code.out.lines().all(|line| line.chars().count() == width && line.chars().all(|one| "█▀▄ ".contains(one))));
+    let plain = run(folder.path(), &["--ascii", "deck", "code", "luke.txt"]);
+    assert_eq!(plain.out.lines().count() * 2, plain.out.lines().next().expect("lines").len(), "a square");
+    assert_eq!(run(folder.path(), &["deck", "diff", "sor-luke", "luke.txt"]).code, 0);
+    let fewer = ids.out.replacen("3 ", "2 ", 1);
+    write(folder.path(), "fewer.txt", &fewer);
+    let diff = run(folder.path(), &["deck", "diff", "luke.txt", "fewer.txt"]);
+    assert!(diff.code == 1 && diff.out.starts_with("-1 ") && diff.out.lines().count() == 1, "{}", diff.out);
+}
+
+#[test]
+fn a_changed_deck_keeps_its_versions() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = run(folder.path(), &["deck", "convert", "sor-luke", "--to", "swudb"]).out;
+    write(folder.path(), "decks/mine.json", list.replacen("Starter: Luke", "Mine", 1));
+    let decks = run_with(folder.path(), &["--plain"], "decks\nquit\n").out;
+    let row = decks.lines().find(|line| line.contains(". Mine:")).expect("it is listed");
+    let number = row.split(['.', ' ']).find(|part| part.parse::<usize>().is_ok()).expect("a number");
+    let typed =
+        format!("decks\nversions {number}\nedit {number}\nadd vanquish\nadd vanquish\nquit\nversions {number}\nquit\n");
+    let ran = run_with(folder.path(), &["--plain"], &typed).out;
+    assert!(ran.contains("It has not been changed yet") && ran.contains("1. until "), "{ran}");
+    assert!(ran.contains("    +2 Vanquish"), "all changes of one sitting: {ran}");
+    let file = "decks/mine.json";
+    let versions = run(folder.path(), &["deck", "versions", file]);
+    assert!(versions.code == 0 && versions.out.contains("+2 Vanquish"), "{}", versions.out);
+    let copied =
+        run_with(folder.path(), &["--plain"], &format!("decks\nversions {number} 1\nversions {number} 2\nquit\n")).out;
+    assert!(copied.contains("(version 1) is saved."), "{copied}");
+    assert!(copied.contains("Nothing here has the number 2."), "{copied}");
+    let code = run_with(folder.path(), &["--plain"], &format!("decks\ncode {number}\nquit\n")).out;
+    assert!(code.contains("█▀"), "{code}");
 }

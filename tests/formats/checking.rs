@@ -116,7 +116,7 @@ fn a_known_card_that_cannot_be_played_yet_is_said_to_be_known() {
     assert_eq!(verdict.warnings(), ["W_NOT_PLAYABLE_YET"]);
     assert_eq!(
         verdict.faults[0].message,
-        "the base is from Spark of Rebellion, which is not wholly here yet: Echo Base"
+        "the base is from Spark of Rebellion (2024-03-08), which is not wholly here yet: Echo Base"
     );
     assert!(LegalDeck::check(list, &terms).is_err(), "no game can start with it");
 }
@@ -136,11 +136,11 @@ fn cards_that_are_not_here_yet_are_one_line_for_each_set() {
     let lines: Vec<(&str, usize)> = faults.map(|fault| (fault.message.as_str(), fault.cards.len())).collect();
     let expected = [
         (
-            "the leader and 2 of 50 cards are from Ashes of the Empire, which is not here yet: The Armorer, Steel Shapes Us; Poe Dameron, I'll Come Back For You",
+            "the leader and 2 of 50 cards are from Ashes of the Empire (2026-07-17), which is not here yet: The Armorer, Steel Shapes Us; Poe Dameron, I'll Come Back For You",
             2,
         ),
         (
-            "18 of 50 cards and 1 of 1 in the sideboard are from A Lawless Time, which is not here yet: \
+            "18 of 50 cards and 1 of 1 in the sideboard are from A Lawless Time (2026-03-13), which is not here yet: \
              Partisan Hideout; Bossk, Join Our Merry Band; Cad Bane, Now it's My Turn; Hound's Tooth, Hunters' Approach; Chewbacca, Mighty Rescuer; Ezra Bridger, Spectre Six; Obi-Wan Kenobi, Protector of Felucia",
             7,
         ),

@@ -1,7 +1,8 @@
 //! What is written can be read again as the same list.
 
 use super::draft::{Draft, read};
-use swu_decks::formats::{DeckList, Section, samples, to_melee, to_swudb};
+use swu_cards::catalog::Catalogue;
+use swu_decks::formats::{DeckList, Section, differences, samples, to_ids, to_melee, to_picklist, to_swudb};
 
 fn ids(list: &DeckList) -> Vec<(Section, String, u32)> {
     let mut ids: Vec<_> = list
@@ -103,4 +104,55 @@ fn the_samples_are_written_as_they_are_kept() {
     for sample in samples() {
         assert_eq!(read(&to_swudb(&read(sample.json))).by_identity(), read(sample.json).by_identity());
     }
+}
+
+const MIXED: &str = r#"{"leader": "SOR_014", "base": "SOR_022", "deck": [{"id": "TWI_226", "count": 2}, {"id": "SOR_095", "count": 3}],
+    "sideboard": [{"id": "SOR_222"}]}"#;
+
+#[test]
+fn text_by_set_and_number_keeps_the_printings() {
+    let list = read(MIXED);
+    let text = to_ids(&list);
+    assert_eq!(text, "1 SOR_014\n1 SOR_022\n3 SOR_095\n2 TWI_226\nSideboard\n1 SOR_222\n");
+    assert_eq!(ids(&read(&text)), ids(&list));
+    for sample in samples() {
+        let list = read(sample.json);
+        assert_eq!(ids(&read(&to_ids(&list))), ids(&list), "{}", sample.key);
+    }
+}
+
+#[test]
+fn a_picklist_has_a_box_for_every_copy_and_is_read_again() {
+    let list = read(MIXED);
+    let text = to_picklist(&list, Catalogue::embedded());
+    assert!(text.starts_with("Picklist: Sabine Wren, Energy Conversion Lab\n\n[ ] Sabine Wren | "), "{text}");
+    assert!(text.contains("[ ][ ][ ] Battlefield Marine\n    SOR 095"), "{text}");
+    assert!(text.contains("SOR 222, TWI 226") || text.contains("TWI 226, SOR 222"), "every printing will do: {text}");
+    for sample in samples() {
+        let list = read(sample.json);
+        let again = read(&to_picklist(&list, Catalogue::embedded()));
+        assert_eq!((again.by_identity(), again.faults.len()), (list.by_identity(), 0), "{}", sample.key);
+    }
+}
+
+#[test]
+fn a_list_without_a_name_gets_one() {
+    let list = read(MIXED);
+    assert_eq!(list.name, None);
+    assert_eq!(read(&to_swudb(&list)).name.as_deref(), Some("Sabine Wren, Energy Conversion Lab"));
+    assert_eq!(read(&to_swudb(&DeckList::named(" "))).name.as_deref(), Some("A deck"));
+}
+
+#[test]
+fn lists_differ_by_cards_and_not_by_printings() {
+    let before = read(MIXED);
+    let after = read(
+        r#"{"leader": "SOR_009", "base": "SOR_022", "deck": [{"id": "SOR_222", "count": 3}, {"id": "SOR_046", "count": 1}]}"#,
+    );
+    let told: Vec<String> = differences(&before, &after).iter().map(ToString::to_string).collect();
+    let leaders = ["+1 Leia Organa, Alliance General (leader)", "-1 Sabine Wren, Galvanized Revolutionary (leader)"];
+    assert_eq!(told[..2], leaders);
+    assert!(told.contains(&"-3 Battlefield Marine".to_owned()) && told.contains(&"+1 Waylay".to_owned()), "{told:?}");
+    assert!(told.contains(&"-1 Waylay (sideboard)".to_owned()), "{told:?}");
+    assert!(differences(&before, &before).is_empty());
 }

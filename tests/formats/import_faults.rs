@@ -33,9 +33,12 @@ fn unknown_ids_say_why_and_what_to_do() {
         "`SOR_300` is a variant or unknown printing: normal numbers of SOR end at 252; give the number of a normal printing, or the name"
     );
     let unheard_of = message("IC27_099");
-    assert_eq!(unheard_of.message, "`IC27_099` is not known here: only 21 cards of Icons 2027 are");
+    assert_eq!(unheard_of.message, "`IC27_099` is not known here: only 21 cards of Icons 2027 (2026-11-20) are");
     let set = message("SRO_010");
-    assert!(set.message.contains("the set SRO is not known"), "{set}");
+    assert!(
+        set.message.contains("the set SRO is not known (the newest that is known is Icons 2027 (2026-11-20));"),
+        "{set}"
+    );
     assert!(
         message("SORR_010").hints.contains(&"did you mean Darth Vader, Dark Lord of the Sith (SOR_010)?".to_owned())
     );

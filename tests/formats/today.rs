@@ -144,7 +144,7 @@ fn icons_are_legal_since_their_day_and_not_here_yet() {
     assert_eq!(
         lines,
         [
-            "3 of 53 cards are from Icons 2027, which is not here yet: Moff Gideon, Cold Calling; Grand Admiral Thrawn, Listen to Me Carefully"
+            "3 of 53 cards are from Icons 2027 (2026-11-20), which is not here yet: Moff Gideon, Cold Calling; Grand Admiral Thrawn, Listen to Me Carefully"
         ]
     );
     assert!(!verdict.is_playable());

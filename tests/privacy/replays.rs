@@ -6,20 +6,28 @@ use crate::hotseat::bench_table::decides;
 use crate::player::paper::Paper;
 use hotseat::host::Host;
 use hotseat::hosted::Need;
-use hotseat::journal::Record;
+use hotseat::journal::{Header, Record};
 use hotseat::past::Past;
 use hotseat::recording::Recording;
 use seats::Seat;
 use std::time::Instant;
-use swu_hosted::{Pick, Unlimited};
+use swu_hosted::{Pick, Setup, Unlimited};
 use swu_screen::labels::Labels;
 use swu_screen::lines::narrate;
 
 const ANN: Seat = Seat(0);
 const BOB: Seat = Seat(1);
 
-/// Plays picks that turn no face up in both games, until Bob concedes; returns what can be watched.
+/// A game as its save has it.
+pub(super) type Kept = (Header<Setup>, Vec<Record<Pick>>);
+
+/// What can be watched of such a game.
 fn recorded(seed: u64) -> [Recording<Unlimited>; 2] {
+    kept(seed).map(|(header, records)| Recording::<Unlimited>::of(&DATA, header, &records).expect("it fits"))
+}
+
+/// Plays picks that turn no face up in both games, until Bob concedes.
+pub(super) fn kept(seed: u64) -> [Kept; 2] {
     let now = Instant::now();
     let openings = pair(seed).map(|scenario| opening(&scenario, seed));
     let headers = openings.each_ref().map(|opening| opening.header().clone());
@@ -44,7 +52,7 @@ fn recorded(seed: u64) -> [Recording<Unlimited>; 2] {
     let mut headers = headers.into_iter();
     papers.map(|paper| {
         let records = [paper.records(), vec![Record::Concede { seat: BOB }]].concat();
-        Recording::<Unlimited>::of(&DATA, headers.next().expect("one for each"), &records).expect("it fits")
+        (headers.next().expect("one for each"), records)
     })
 }
 

@@ -176,6 +176,10 @@ impl Playable for Pairs {
         view.choices.clone()
     }
 
+    fn laid_out(view: &PairsView) -> Vec<String> {
+        view.choices.clone()
+    }
+
     fn mind(_: Option<&str>) -> Box<dyn Mind<Sight<Pairs>>> {
         Box::new(First)
     }

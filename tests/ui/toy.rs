@@ -133,6 +133,10 @@ impl Playable for Toy {
         options.map(|option| option.label.clone()).collect()
     }
 
+    fn laid_out(view: &View) -> Vec<String> {
+        Toy::labels(view)
+    }
+
     fn mind(_: Option<&str>) -> Box<dyn Mind<Sight<Toy>>> {
         Box::new(First)
     }

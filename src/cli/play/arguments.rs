@@ -240,7 +240,21 @@ pub(crate) struct Resume {
 /// Look at a game again, step by step: in public, and once it is over through anybody's eyes.
 #[derive(Debug, Args)]
 pub(crate) struct Replay {
-    /// The save of a game, or the folder of a match; the newest finished one if not given.
+    /// The save of a game, the folder of a match, or a report; the newest finished game if not given.
+    pub(super) file: Option<PathBuf>,
+    /// Begin after this many steps.
+    #[arg(long, value_name = "STEP", default_value_t = 0)]
+    pub(super) at: usize,
+}
+
+/// Watch a table or the desk of an event in another window of this machine, live and in public: no hand is ever shown.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  cantina watch                        # what is played now\n  cantina watch friday.event           # the room board of an event"
+)]
+pub(crate) struct Watch {
+    /// The save of a game, the folder of a match, or the file of an event; what was played last on this machine, of all
+    /// that is open now, if not given.
     pub(super) file: Option<PathBuf>,
 }
 

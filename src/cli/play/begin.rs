@@ -10,18 +10,19 @@ use hotseat::bots::program::Program;
 use hotseat::table::{Agreement, Sitter};
 use shell::command::Command;
 use shell::desk_session::DeskSession;
+use shell::listing::List;
 use shell::options;
 use shell::place;
 use shell::pod_session::{PodPace, PodSession};
 use shell::practice::menu::{FIRST, Wanted};
 use shell::refusal::{Refusal, SavedFault, TableFault};
+use shell::report_list::ReportList;
 use shell::room_board::RoomBoard;
 use shell::services::order::{Order, Seat};
 use shell::services::{AtTable, MatchTerms, Mode, Services, lists_of};
 use std::path::Path;
 use std::time::Duration;
-use storage::match_file;
-use storage::text_file;
+use storage::{match_file, report_file, saves, text_file};
 use swu_cards::library::Library;
 use swu_decks::admission;
 use swu_hosted::{Setup, Start};
@@ -88,6 +89,10 @@ pub(super) fn begin(services: &mut Services, first: &First<'_>, agreement: Agree
             }
             services.put_on(match_folder(&path).unwrap_or(&path)).map(Opened::Table)
         }
+        First::Watch(watch) => {
+            let path = watch.file.as_deref().map(|path| match_folder(path).unwrap_or(path));
+            services.watch_running(path).map(Opened::Place)
+        }
         First::Position(asked) => position(services, asked, agreement),
         First::Replay(replay) => {
             let path = match &replay.file {
@@ -95,9 +100,17 @@ pub(super) fn begin(services: &mut Services, first: &First<'_>, agreement: Agree
                 None => services.newest_finished().ok_or(SavedFault::NoneFinished)?,
             };
             let path = match_folder(&path).unwrap_or(&path);
-            services.recorded(path).map(|recorded| Opened::Place(place::Opened::Replay(recorded)))
+            if is_report(path) {
+                return ReportList::read(path).map(|list| Opened::Place(place::Opened::List(List::of(list))));
+            }
+            services.recorded_at(path, replay.at).map(|recorded| Opened::Place(place::Opened::Replay(recorded)))
         }
     }
+}
+
+/// Is this a report without a save in it? One with a save is replayed like a save.
+fn is_report(path: &Path) -> bool {
+    report_file::is_one(path) && saves::game_of(path).is_none()
 }
 
 fn opened(pod: PodSession, agreement: &Agreement) -> Opened {

@@ -78,6 +78,11 @@ pub trait Picture {
     /// What it led to was left.
     fn returned(&mut self, _: &Self::Place, _: &Services) {}
 
+    /// Does what is drawn move by itself until somebody stops it?
+    fn is_running(&self, _: &Self::Place) -> bool {
+        false
+    }
+
     /// Draws it.
     fn draw(&self, scene: &Scene<'_, Self::Place>, canvas: &mut Canvas<'_>, hits: &mut Hits);
 }
@@ -257,7 +262,7 @@ impl<P: Picture> Layer for PlaceScreen<P> {
     }
 
     fn is_running(&self) -> bool {
-        self.place.focus() == Focus::Past && self.place.deadline(self.now).is_some()
+        self.picture.is_running(&self.place)
     }
 
     fn needless(&self) -> Vec<Command> {

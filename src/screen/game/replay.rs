@@ -15,6 +15,7 @@ use shell::game_card::GameCard;
 use shell::listing::Row;
 use shell::place::{Outcome, Page, Place};
 use shell::refusal::{PastFault, Refusal, TableFault};
+use shell::remarks::Remark;
 use shell::request::Request;
 use shell::services::Services;
 pub use shown::{lines, screen};
@@ -39,8 +40,28 @@ impl<P: Picture> Game<P> {
     /// From its beginning.
     fn new(course: Recorded<P>, picture: P, now: Instant) -> Game<P> {
         let mut looking = Looking::new(course.as_ref(), picture);
-        looking.run(Command::First, course.as_ref(), now);
+        if course.looks_again().is_none() {
+            looking.run(Command::First, course.as_ref(), now);
+            let begins_at = course.begins_at();
+            looking.moved(course.as_ref(), |timeline, _| timeline.go(begins_at));
+        }
         Game { course, looking }
+    }
+
+    /// What others did meanwhile, if anything: whoever stands at the end of a table that is watched stays there.
+    fn follow(&mut self, now: Instant) -> Option<Vec<String>> {
+        if !self.course.has_grown(now) {
+            return None;
+        }
+        let (at, last) = (self.looking.timeline().at(), self.looking.timeline().last());
+        self.looking.renew(self.course.as_ref());
+        if at < last {
+            return Some(Vec::new());
+        }
+        let end = self.looking.timeline().last();
+        self.looking.moved(self.course.as_ref(), |timeline, _| timeline.go(end));
+        let from = if end > last { last } else { end.saturating_sub(1) };
+        Some(self.step(from))
     }
 
     fn run(&mut self, command: Command, now: Instant) -> bool {
@@ -71,7 +92,40 @@ impl<P: Picture> Game<P> {
             lines.push(format!("More happened before that; log {} tells it all. Then:", log.len() - first));
         }
         lines.extend(log.iter().skip(newest).map(|line| format!("{}.", line.text)));
+        lines.extend(self.mark().map(|mark| format!("Your mark: {mark}")));
         lines
+    }
+
+    /// What was remarked about the step that led here; a remark made through somebody's eyes only through those.
+    fn mark(&self) -> Option<&Remark> {
+        let (at, through) = (self.looking.timeline().at(), self.looking.timeline().through());
+        let seen = |remark: &&Remark| remark.eyes.is_none() || remark.eyes == through;
+        self.course.remarks().iter().filter(seen).find(|remark| remark.at == at)
+    }
+
+    /// Marks the step that led here, or takes its mark away.
+    fn remark(&mut self, words: &[&str]) -> Result<Vec<String>, Refusal> {
+        let (at, through) = (self.looking.timeline().at(), self.looking.timeline().through());
+        if at == 0 {
+            return Err(PastFault::NothingDone.into());
+        }
+        let remark = match words {
+            ["none"] => None,
+            words => Remark::said(at, &words.join(" "), through)?,
+        };
+        let said = match &remark {
+            Some(remark) => format!("Step {at} is marked: {remark}"),
+            None => format!("Step {at} has no mark now."),
+        };
+        self.course.remark(at, remark)?;
+        Ok(vec![said])
+    }
+
+    fn marks(&self) -> Page {
+        let through = self.looking.timeline().through();
+        let seen = self.course.remarks().iter().filter(|remark| remark.eyes.is_none() || remark.eyes == through);
+        let lines: Vec<String> = seen.map(|remark| format!("Step {}: {remark}", remark.at)).collect();
+        Page::new("Your marks", if lines.is_empty() { vec!["No step is marked.".to_owned()] } else { lines })
     }
 
     fn round(&mut self, number: &str) -> Result<Vec<String>, PastFault> {
@@ -138,6 +192,11 @@ impl<P: Picture> Replay<P> {
         };
     }
 
+    /// Is it a table at which others play?
+    fn is_watched(&self) -> bool {
+        self.game.course.looks_again().is_some()
+    }
+
     fn next_game(&mut self) {
         let next = self.others.remove(0);
         self.others.push(std::mem::replace(&mut self.game, next));
@@ -164,6 +223,12 @@ impl<P: Picture> Replay<P> {
 
     fn beginning(&self) -> Vec<String> {
         let steps = self.game.looking.timeline().last();
+        if self.is_watched() {
+            return vec![format!(
+                "The table of {}, in public. What is done there is told; say help for the words.",
+                self.title
+            )];
+        }
         vec![format!("A replay: {}, {steps} steps. An empty line continues; say help for the words.", self.title)]
     }
 
@@ -214,6 +279,13 @@ impl<P: Picture> Place for Replay<P> {
                 return services.export_log(&names, log).map(Outcome::Said);
             }
             Command::Log => return Ok(Outcome::Read(Page::new("Log", facts::asked(self.game.looking.log(), &words)?))),
+            Command::Mark if words.is_empty() => {
+                let text = self.game.mark().map(ToString::to_string).unwrap_or_default();
+                let question = "Mark (! ? !! ?? !? ?!, words, or none): ".to_owned();
+                return Ok(Outcome::Type { question, text, then: Request::of(Command::Mark) });
+            }
+            Command::Mark => self.game.remark(&words)?,
+            Command::Marks => return Ok(Outcome::Read(self.game.marks())),
             Command::Search => {
                 self.find(&request.text())?;
                 self.game.step(self.game.looking.timeline().at().saturating_sub(1))
@@ -235,10 +307,11 @@ impl<P: Picture> Place for Replay<P> {
     fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal> {
         self.now = now;
         self.game.looking.tick(self.game.course.as_ref(), now);
-        Ok(None)
+        Ok(self.game.follow(now).map(Outcome::Shown))
     }
 
     fn deadline(&self, _: Instant) -> Option<Instant> {
-        self.game.looking.timeline().deadline()
+        let looks = self.game.course.looks_again().map(|after| self.now + after);
+        self.game.looking.timeline().deadline().into_iter().chain(looks).min()
     }
 }

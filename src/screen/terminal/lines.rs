@@ -1,5 +1,7 @@
 //! The line mode on a terminal: the text of an open hand is erased on every way out of the program, too.
 
+#[cfg(windows)]
+use super::console_events;
 #[cfg(unix)]
 use super::signals;
 use super::{core_dumps, farewell, panic};
@@ -25,7 +27,21 @@ pub fn guard() -> io::Result<()> {
     panic::install();
     #[cfg(unix)]
     signals::listen()?;
+    #[cfg(windows)]
+    console_events::listen()?;
     Ok(())
+}
+
+/// Does the terminal understand the sequences that erase? A console of Windows is asked, and told to if it can.
+#[cfg(windows)]
+pub fn can_erase() -> bool {
+    crossterm::ansi_support::supports_ansi()
+}
+
+/// Terminals of other systems do; those that cannot control their screen are known by their names.
+#[cfg(not(windows))]
+pub fn can_erase() -> bool {
+    true
 }
 
 /// Records whether a hand is visible in the lines: called before it is written, and after it was erased.

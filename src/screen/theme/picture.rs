@@ -2,6 +2,7 @@
 
 use super::colour::indexed;
 use ratatui::buffer::{Buffer, Cell};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use std::fmt::Write;
 
@@ -27,37 +28,85 @@ struct Looks {
 
 /// The buffer as SVG.
 pub fn svg(buffer: &Buffer) -> String {
-    let area = buffer.area;
-    let (width, height) = (f32::from(area.width) * CELL.0, f32::from(area.height) * CELL.1);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.1} {height:.1}\" \
-         font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"14\" xml:space=\"preserve\">\n\
-         <rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
-        hex(GROUND)
-    );
-    for y in area.top()..area.bottom() {
-        let mut x = area.left();
-        while x < area.right() {
-            let Some(looks) = buffer.cell((x, y)).map(looks) else { break };
-            let start = x;
-            let mut text = String::new();
-            if let Some(part) = buffer.cell((x, y)).and_then(|cell| block(cell.symbol())) {
-                run(&mut svg, (x - area.x, y - area.y), 1, "", looks);
-                fill(&mut svg, (x - area.x, y - area.y), part, looks.text);
-                x += 1;
-                continue;
+    let rows: String = (buffer.area.top()..buffer.area.bottom()).map(|y| row(buffer, y)).collect();
+    format!("{}{rows}</svg>\n", head(buffer.area, ""))
+}
+
+/// Buffers of one size as an SVG that moves: each is shown for so many seconds, and after the last comes the first. A row
+/// that stays the same is drawn once. Whoever wants less motion sees the first.
+pub fn moving(frames: &[Buffer], seconds: f32) -> String {
+    let Some(first) = frames.first() else { return String::new() };
+    let whole = seconds * frames.len() as f32;
+    let (mut style, mut drawn) = (String::new(), String::new());
+    for y in first.area.top()..first.area.bottom() {
+        let rows: Vec<String> = frames.iter().map(|frame| row(frame, y)).collect();
+        let mut from = 0;
+        while let Some(text) = rows.get(from) {
+            let to = from + rows.iter().skip(from).take_while(|other| *other == text).count();
+            if to - from == rows.len() {
+                drawn.push_str(text);
+            } else {
+                let name = format!("r{y}f{from}");
+                style.push_str(&shown(&name, (from, to, rows.len()), whole));
+                drawn.push_str(&format!("<g class=\"{name}\">\n{text}</g>\n"));
             }
-            while let Some(cell) = buffer
-                .cell((x, y))
-                .filter(|cell| x < area.right() && self::looks(cell) == looks && block(cell.symbol()).is_none())
-            {
-                text.push_str(cell.symbol());
-                x += 1;
-            }
-            run(&mut svg, (start - area.x, y - area.y), x - start, &text, looks);
+            from = to;
         }
     }
-    svg.push_str("</svg>\n");
+    let style = format!(
+        "<style>\n{style}@media (prefers-reduced-motion: reduce) {{ g {{ animation: none !important }} }}\n</style>\n"
+    );
+    format!("{}{drawn}</svg>\n", head(first.area, &style))
+}
+
+/// The style of what is shown in some of the frames.
+fn shown(name: &str, (from, to, all): (usize, usize, usize), whole: f32) -> String {
+    let at = |frame: usize| 100.0 * frame as f32 / all as f32;
+    let before = if from > 0 { "0% { visibility: hidden } " } else { "" };
+    let after = if to < all { format!("{:.3}% {{ visibility: hidden }} ", at(to)) } else { String::new() };
+    let still = if from == 0 { "visible" } else { "hidden" };
+    format!(
+        "@keyframes {name} {{ {before}{:.3}% {{ visibility: visible }} {after}100% {{ visibility: {} }} }}\n\
+         .{name} {{ visibility: {still}; animation: {name} {whole:.1}s steps(1) infinite }}\n",
+        at(from),
+        if to < all { "hidden" } else { "visible" },
+    )
+}
+
+/// The beginning of a picture of this size.
+fn head(area: Rect, style: &str) -> String {
+    let (width, height) = (f32::from(area.width) * CELL.0, f32::from(area.height) * CELL.1);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.1} {height:.1}\" \
+         font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"14\" xml:space=\"preserve\">\n\
+         {style}<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
+        hex(GROUND)
+    )
+}
+
+/// A row of cells.
+fn row(buffer: &Buffer, y: u16) -> String {
+    let (area, mut svg) = (buffer.area, String::new());
+    let mut x = area.left();
+    while x < area.right() {
+        let Some(looks) = buffer.cell((x, y)).map(looks) else { break };
+        let start = x;
+        let mut text = String::new();
+        if let Some(part) = buffer.cell((x, y)).and_then(|cell| block(cell.symbol())) {
+            run(&mut svg, (x - area.x, y - area.y), 1, "", looks);
+            fill(&mut svg, (x - area.x, y - area.y), part, looks.text);
+            x += 1;
+            continue;
+        }
+        while let Some(cell) = buffer
+            .cell((x, y))
+            .filter(|cell| x < area.right() && self::looks(cell) == looks && block(cell.symbol()).is_none())
+        {
+            text.push_str(cell.symbol());
+            x += 1;
+        }
+        run(&mut svg, (start - area.x, y - area.y), x - start, &text, looks);
+    }
     svg
 }
 

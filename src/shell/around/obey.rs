@@ -13,6 +13,7 @@ use crate::session::{Cover, Done, Saving, Session};
 use hotseat::exposure::Closed;
 use hotseat::handover::{Confirmed, Keystroke};
 use seats::Seat;
+use std::path::Path;
 use std::time::Instant;
 
 impl Around<'_> {
@@ -20,7 +21,8 @@ impl Around<'_> {
     pub const fn obeys(command: Command) -> bool {
         use Command::{
             Again, Back, Close, Concede, Decline, Explain, ExportLog, GameCard, GoOnUnsaved, Hand, Hint, Log, Longer,
-            NextItem, Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, SaveElsewhere, SkipItem, Undo, Watch,
+            NextItem, Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, Report, SaveElsewhere, SkipItem, Undo,
+            Watch,
         };
         matches!(
             command,
@@ -44,6 +46,7 @@ impl Around<'_> {
                 | Rematch
                 | RematchDecks
                 | RematchSeats
+                | Report
                 | SaveElsewhere
                 | SkipItem
                 | Undo
@@ -97,6 +100,10 @@ impl Around<'_> {
             Command::Watch => {
                 let path = self.game()?.saved_in().ok_or(TableFault::NoFile)?;
                 services.watch(&path).map(|recorded| Outcome::Open(Opened::Replay(recorded)))
+            }
+            Command::Report => {
+                let path = self.game()?.saved_in().ok_or(TableFault::NoFile)?;
+                services.write_report(Path::new(&path)).map(Outcome::Said)
             }
             Command::Rematch => self.rematch(Rematch::Same, services),
             Command::RematchSeats => self.rematch(Rematch::Seats, services),

@@ -1,6 +1,6 @@
 //! When commands can be given: a reason why not, or `None`.
 
-use super::situation::Focus::Past;
+use super::situation::Focus::{Games, Past};
 use super::situation::{HandState, Situation};
 use super::{Command, Unavailable};
 
@@ -20,6 +20,11 @@ pub(super) fn game(now: &Situation) -> Option<Unavailable> {
 /// Is there a game to read? One that is looked at again has its own screen.
 pub(super) fn course(now: &Situation) -> Option<Unavailable> {
     (!now.game && now.place != Past).then_some(Unavailable::NoGame)
+}
+
+/// Is there a game that is saved? A list has its own.
+pub(super) fn saved(now: &Situation) -> Option<Unavailable> {
+    (!now.game && now.place != Games).then_some(Unavailable::NoGame)
 }
 
 pub(super) fn hand(now: &Situation) -> Option<Unavailable> {

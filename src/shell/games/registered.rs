@@ -6,11 +6,14 @@ use super::{GameChoice, OtherTable, Recorded, Seated, Variant};
 use crate::course::Course;
 use crate::mode::Mode;
 use crate::refusal::Refusal;
+use crate::remarks::Remarked;
+use crate::report::{self, Asked};
 use crate::services::{Begun, OptionRow, Rematch};
 use crate::services::{details, hosting, recorded, rematch};
 use crate::session::GameSession;
 use crate::table_session::Playable;
 use crate::verify::{self, PlayedAgain, Unplayed};
+use crate::watched::Watched;
 use hotseat::hosted::Hosted;
 use hotseat::table::{Agreement, Sitter, Table};
 use serde_json::Value;
@@ -95,11 +98,23 @@ pub trait Game: Sync {
     /// It cannot be read, or cannot be begun in this way.
     fn rematch(&self, room: &Room<'_>, path: &Path, how: Rematch) -> Result<Begun, Refusal>;
 
-    /// A saved game, to be replayed.
+    /// A saved game, to be replayed from this many steps on.
     ///
     /// # Errors
     /// It cannot be read, or its picks are impossible.
-    fn recorded(&self, path: &Path) -> Result<Recorded, Refusal>;
+    fn recorded(&self, path: &Path, steps: usize) -> Result<Recorded, Refusal>;
+
+    /// A table at which others play this game, in public.
+    ///
+    /// # Errors
+    /// Its save cannot be read.
+    fn watched(&self, path: &Path) -> Result<Recorded, Refusal>;
+
+    /// The report of a saved game by the program `build`.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    fn report(&self, path: &Path, build: &str, asked: Asked) -> Result<String, Refusal>;
 
     /// A description of a saved game, one fact per line.
     fn details(&self, path: &Path) -> Vec<String>;
@@ -223,10 +238,24 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
         self.open(room, Table::new(sitters, agreement)?, setup, None)
     }
 
-    fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
+    fn recorded(&self, path: &Path, steps: usize) -> Result<Recorded, Refusal> {
         let data = G::data()?;
-        let recording = recorded::recording::<G>(&data, path)?;
-        Ok(Recorded::Other(self.face.recorded(Box::new(recording), data)))
+        let recording = Box::new(recorded::recording::<G>(&data, path)?);
+        let course = Box::new(Remarked::new(recording, path, steps));
+        Ok(Recorded::Other(self.face.recorded(course, data)))
+    }
+
+    fn watched(&self, path: &Path) -> Result<Recorded, Refusal> {
+        let read = |path: &Path| {
+            let recording = recorded::recording::<G>(&G::data()?, path)?.sealed(true);
+            Ok(Box::new(recording) as Box<dyn Course<View = G::Seen>>)
+        };
+        let watched = Watched::begin(path, Box::new(read))?;
+        Ok(Recorded::Other(self.face.recorded(Box::new(watched), G::data()?)))
+    }
+
+    fn report(&self, path: &Path, build: &str, asked: Asked) -> Result<String, Refusal> {
+        report::of_save::<G>(&G::data()?, path, build, asked)
     }
 
     fn details(&self, path: &Path) -> Vec<String> {

@@ -21,6 +21,18 @@ pub enum PastFault {
     /// The match had fewer games.
     #[error("There is no game {0} here.")]
     NoGame(String),
+    /// A game that is still played, or that no file holds.
+    #[error("Remarks are made on a saved game that is looked at again.")]
+    NoRemarks,
+    /// No step led to the beginning.
+    #[error("This is the beginning: go to the step that you mean.")]
+    NothingDone,
+    /// More than anybody reads.
+    #[error("A remark has at most {0} letters.")]
+    LongRemark(usize),
+    /// Those that were made before are not lost for new ones.
+    #[error("The remarks about this game cannot be read, so none is added: {0}.")]
+    UnreadRemarks(String),
     /// No line of the log has these words.
     #[error("The log never says \"{0}\".")]
     NeverSaid(String),

@@ -1,5 +1,6 @@
 //! Why a saved game, a deck or a setting is not available.
 
+use crate::deck_code::NoCode;
 use std::path::PathBuf;
 
 /// What is refused before a game is on the table.
@@ -14,6 +15,9 @@ pub enum SavedFault {
     /// There is nothing to look at.
     #[error("No game is finished yet.")]
     NoneFinished,
+    /// There is nothing to watch.
+    #[error("Nobody plays on this machine now. Name the save of a game or a match, or the file of an event.")]
+    NobodyPlays,
     /// A position has its own decks and seats.
     #[error("A position is played as it is laid out.")]
     Position,
@@ -47,6 +51,9 @@ pub enum SavedFault {
     /// A search that is not understood.
     #[error("{0}")]
     Query(String),
+    /// A list that no code can hold.
+    #[error(transparent)]
+    NoCode(#[from] NoCode),
     /// The list already holds the maximum number of copies.
     #[error("Nothing is selected, or the row is full.")]
     Full,

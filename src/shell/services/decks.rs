@@ -1,12 +1,13 @@
 //! Lists of decks: to read, to judge, to change.
 
 use super::{Services, any_seed, deck_entries};
+use crate::desk;
 use crate::refusal::{Refusal, SavedFault};
 use seats::chance::Chance;
 use std::path::{Component, Path, PathBuf};
 use storage::decks;
 use storage::text_file;
-use swu_cards::catalog::Printing;
+use swu_cards::catalog::{Catalogue, Printing};
 use swu_decks::formats::{self, DeckList, Format, Verdict};
 
 /// Cards shown of a dealt deck: the opening hand and the four drawn after it.
@@ -50,6 +51,24 @@ impl Services {
         self.forget_decks();
         let at = self.all_decks().files.iter().position(|file| file.as_ref() == Some(&path));
         at.ok_or_else(|| SavedFault::Lost(path).into())
+    }
+
+    /// Keeps an own deck as it is before it is changed.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub(crate) fn keep_version(&self, deck: usize) -> Result<(), Refusal> {
+        let Some(path) = self.all_decks().file(deck) else { return Ok(()) };
+        Ok(decks::keep_version(path, desk::now(), formats::MOST_BYTES)?)
+    }
+
+    /// The earlier versions of a deck, oldest first, each with the time until which it was so.
+    ///
+    /// # Errors
+    /// It is a sample, which never changes.
+    pub fn deck_versions(&self, deck: usize) -> Result<Vec<(u64, DeckList)>, Refusal> {
+        let path = self.all_decks().file(deck).ok_or(SavedFault::Sample)?;
+        Ok(versions_of(path))
     }
 
     /// Removes an own deck.
@@ -111,4 +130,11 @@ impl Services {
     pub fn any_seed(&self) -> u64 {
         any_seed()
     }
+}
+
+/// The earlier versions of the deck in a file, oldest first; those that cannot be understood are left out.
+pub fn versions_of(path: &Path) -> Vec<(u64, DeckList)> {
+    let versions = decks::versions(path, formats::MOST_BYTES).into_iter();
+    let read = |bytes: &[u8]| formats::import(bytes, Catalogue::embedded()).ok();
+    versions.filter_map(|version| Some((version.at, read(&version.bytes)?))).collect()
 }

@@ -4,6 +4,7 @@ use super::Services;
 use crate::course::Course;
 use crate::games::Recorded;
 use crate::refusal::{ContestFault, Refusal};
+use crate::remarks::Remarked;
 use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Record};
 use hotseat::recording::Recording;
@@ -18,8 +19,13 @@ use swu_view::View;
 impl Services {
     /// The games of a save: one, or those of a match in order.
     pub fn recorded(&self, path: &Path) -> Result<Recorded, Refusal> {
+        self.recorded_at(path, 0)
+    }
+
+    /// The same, to be looked at from this many steps on.
+    pub fn recorded_at(&self, path: &Path, steps: usize) -> Result<Recorded, Refusal> {
         if let Some(game) = self.other_game(path) {
-            return game.recorded(path);
+            return game.recorded(path, steps);
         }
         let (files, sealed) = match path.is_dir() {
             true => games_of(path)?,
@@ -30,7 +36,8 @@ impl Services {
         }
         let course = |file: &PathBuf| {
             let recording: Recording<Unlimited> = recording(&self.data, file)?;
-            Ok(Box::new(recording.sealed(sealed)) as Box<dyn Course<View = View>>)
+            let course = Box::new(recording.sealed(sealed));
+            Ok(Box::new(Remarked::new(course, file, steps)) as Box<dyn Course<View = View>>)
         };
         files.iter().map(course).collect::<Result<_, Refusal>>().map(Recorded::Unlimited)
     }
@@ -40,6 +47,14 @@ impl Services {
 pub(crate) fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Recording<G>, Refusal> {
     let (header, records): (Header<G::Setup>, Vec<Record<G::Pick>>) = save::read(path)?;
     Recording::of(data, header, &records).map_err(Refusal::in_file(path))
+}
+
+/// The newest game of a match.
+///
+/// # Errors
+/// The match cannot be read, or no game of it has begun.
+pub(crate) fn newest_game(folder: &Path) -> Result<PathBuf, Refusal> {
+    Ok(games_of(folder)?.0.pop().ok_or(ContestFault::NoGame)?)
 }
 
 /// The saves of a match's games, and whether it still goes on.

@@ -47,4 +47,8 @@ impl<G: Playable> Course for TableSession<G> {
     fn seed(&self) -> Option<u64> {
         self.host.seed()
     }
+
+    fn laid_out(&self, at: usize) -> Vec<String> {
+        self.host.past().public(at).map(|view| G::laid_out(&view)).unwrap_or_default()
+    }
 }

@@ -23,6 +23,9 @@ pub trait Playable:
     /// The options of a view's decision in words, in the order of [`pick_of`](Playable::pick_of).
     fn labels(view: &<Self as Playable>::Seen) -> Vec<String>;
 
+    /// The table of a view in sentences, one for each thing on it, for texts outside any front end.
+    fn laid_out(view: &<Self as Playable>::Seen) -> Vec<String>;
+
     /// A player that needs no person, at the level of this word; at the usual level without one.
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Self>>>;
 

@@ -105,6 +105,18 @@ impl DeckList {
         }
     }
 
+    /// What the list is called: by its name, or else by its leaders and its base.
+    pub fn title(&self) -> String {
+        let named = self.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
+        let heads = self.leaders.iter().chain(&self.bases);
+        let titles: Vec<&str> = heads.filter_map(|entry| Some(entry.printing?.title)).collect();
+        match named {
+            Some(name) => name.to_owned(),
+            None if titles.is_empty() => "A deck".to_owned(),
+            None => titles.join(", "),
+        }
+    }
+
     /// The rows of a section; a list has no pool section.
     pub fn section(&self, section: Section) -> &[ListEntry] {
         match section {

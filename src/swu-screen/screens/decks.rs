@@ -37,10 +37,15 @@ impl Picture for DecksPicture {
     }
 
     fn command(&mut self, _: &mut DeckShelf, command: Command, services: &Services) -> Meant {
-        use Command::{CopyDeck, DeleteDeck, EditDeck, ExportDeck, ImportDeck, NewDeck, RenameDeck, ShowDeck};
+        use Command::{
+            CopyDeck, DeckCode, DeckVersions, DeleteDeck, EditDeck, ExportDeck, ImportDeck, NewDeck, RenameDeck,
+            ShowDeck,
+        };
         match command {
             NewDeck | ImportDeck => Meant::Ask(Request::of(command)),
-            CopyDeck | DeleteDeck | EditDeck | ExportDeck | RenameDeck | ShowDeck if !services.decks().is_empty() => {
+            CopyDeck | DeckCode | DeckVersions | DeleteDeck | EditDeck | ExportDeck | RenameDeck | ShowDeck
+                if !services.decks().is_empty() =>
+            {
                 Meant::Ask(Request::at(command, self.cursor.at))
             }
             _ => Meant::Ignored,

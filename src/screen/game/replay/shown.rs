@@ -20,7 +20,11 @@ use std::time::Instant;
 pub struct ReplayPicture<P>(PhantomData<P>);
 
 /// Tells of a replay.
-pub struct ReplayNarrator<P>(PhantomData<P>);
+pub struct ReplayNarrator<P> {
+    /// Is it a table at which others play?
+    watched: bool,
+    picture: PhantomData<P>,
+}
 
 /// A replay on the screen.
 pub fn screen<P: Drawn>(replay: Replay<P>, now: Instant) -> PlaceScreen<ReplayPicture<P>> {
@@ -29,7 +33,8 @@ pub fn screen<P: Drawn>(replay: Replay<P>, now: Instant) -> PlaceScreen<ReplayPi
 
 /// A replay in lines.
 pub fn lines<P: Drawn>(replay: Replay<P>) -> PlaceLines<ReplayNarrator<P>> {
-    PlaceLines::new(replay, ReplayNarrator(PhantomData))
+    let watched = replay.is_watched();
+    PlaceLines::new(replay, ReplayNarrator { watched, picture: PhantomData })
 }
 
 impl<P: Drawn> Picture for ReplayPicture<P> {
@@ -60,15 +65,20 @@ impl<P: Drawn> Picture for ReplayPicture<P> {
 
     fn renewed(&mut self) {}
 
+    fn is_running(&self, place: &Replay<P>) -> bool {
+        place.game.looking.timeline().deadline().is_some()
+    }
+
     fn draw(&self, scene: &Scene<'_, Replay<P>>, canvas: &mut Canvas<'_>, hits: &mut Hits) {
         let (place, around) = (scene.place, scene.around);
+        let mark = place.game.mark().map(|mark| format!("Your mark: {mark}"));
         let with = Surround {
             services: scene.services,
             now: scene.now,
             area: canvas.area(),
-            title: &format!("Replay: {}", place.title),
+            title: &format!("{}: {}", if place.is_watched() { "Watched" } else { "Replay" }, place.title),
             in_match: false,
-            notice: around.notice,
+            notice: around.notice.or(mark.as_deref()),
             hints: around.hints,
             help: around.help,
             line: around.line,
@@ -84,8 +94,8 @@ impl<P: Drawn> Narrator for ReplayNarrator<P> {
         place.beginning()
     }
 
-    fn prompt(&self, _: &Replay<P>) -> String {
-        "replay> ".into()
+    fn prompt(&self, place: &Replay<P>) -> String {
+        if place.is_watched() { "watch> ".into() } else { "replay> ".into() }
     }
 
     fn look(&self, place: &Replay<P>, _: &Services) -> Vec<String> {
@@ -109,6 +119,6 @@ impl<P: Drawn> Narrator for ReplayNarrator<P> {
     }
 
     fn goodbye(&self) -> &'static str {
-        "That was the replay."
+        if self.watched { "Nobody watches any more." } else { "That was the replay." }
     }
 }

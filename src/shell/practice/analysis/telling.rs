@@ -112,6 +112,12 @@ fn causes(reviewed: &Reviewed, place: usize, before: &Judgement, now: &Judgement
     if causes.is_empty() { "what was drawn and turned up".to_owned() } else { causes.join("; ") }
 }
 
+/// The words of the best option of a costly decision; `None` of all others.
+pub fn better(reviewed: &Reviewed, judged: &Judgement) -> Option<String> {
+    let lain = reviewed.costliest.iter().find(|(costly, _)| costly.at == judged.at)?;
+    Some(label_of(&lain.1, judged.best))
+}
+
 /// The words of an option.
 fn label_of(tabletop: &super::Tabletop, option: usize) -> String {
     let decision = tabletop.view().decision;

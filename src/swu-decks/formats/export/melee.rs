@@ -21,7 +21,7 @@ fn section(head: &str, entries: &[ListEntry]) -> String {
         let name = name(entry);
         let (written, cards) = match &entry.count {
             Count::Whole(count) => (String::new(), u32::from(*count)),
-            Count::Nonsense(written) => (one_line(written), 0),
+            Count::Nonsense(written) => (super::written(written), 0),
         };
         match merged
             .iter_mut()
@@ -44,10 +44,6 @@ fn name(entry: &ListEntry) -> String {
     match entry.printing {
         Some(card) if card.subtitle.is_empty() => card.title.to_owned(),
         Some(card) => format!("{} | {}", card.title, card.subtitle),
-        None => one_line(&entry.written),
+        None => super::written(&entry.written),
     }
-}
-
-fn one_line(written: &str) -> String {
-    written.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -8,15 +8,10 @@ use serde_json::{Map, Value, json};
 /// has, are written in the list style (`leaders`, `bases`). Opened cards are added under `pool`.
 pub fn to_swudb(list: &DeckList) -> String {
     let mut lines = Vec::new();
-    if list.name.is_some() || list.author.is_some() {
-        let mut metadata = Map::new();
-        for (key, value) in [("name", &list.name), ("author", &list.author)] {
-            if let Some(value) = value {
-                metadata.insert(key.to_owned(), json!(value));
-            }
-        }
-        lines.push(format!("  \"metadata\": {}", Value::Object(metadata)));
-    }
+    // Other programs refuse a list without a name.
+    let mut metadata = Map::from_iter([("name".to_owned(), json!(list.title()))]);
+    metadata.extend(list.author.as_ref().map(|author| ("author".to_owned(), json!(author))));
+    lines.push(format!("  \"metadata\": {}", Value::Object(metadata)));
     if list.leaders.len() > 2 || list.bases.len() > 1 {
         lines.push(section("leaders", &list.leaders));
         lines.push(section("bases", &list.bases));

@@ -223,7 +223,7 @@ fn unknown_id(catalogue: &'static Catalogue, written: &str, hints: bool, resolve
             "{} is not known here: only {} cards of {} are",
             shown(id.as_str()),
             catalogue.count(id.set()),
-            catalogue.set(id.set()).map_or(id.set(), |set| set.name)
+            catalogue.set(id.set()).map_or_else(|| id.set().to_owned(), ToString::to_string)
         ),
         Some(last) => format!(
             "{} is a variant or unknown printing: normal numbers of {} end at {last}; {advice}",
@@ -231,9 +231,10 @@ fn unknown_id(catalogue: &'static Catalogue, written: &str, hints: bool, resolve
             id.set()
         ),
         None => format!(
-            "{} is a variant or unknown printing: the set {} is not known; {advice}",
+            "{} is a variant or unknown printing: the set {} is not known{}; {advice}",
             shown(id.as_str()),
-            id.set()
+            id.set(),
+            newest(catalogue)
         ),
     };
     let fault = resolved.fault(Code::UnknownCard, UNDERSTOOD, message);
@@ -243,6 +244,12 @@ fn unknown_id(catalogue: &'static Catalogue, written: &str, hints: bool, resolve
         let near = near.filter_map(|set| catalogue.get(&format!("{}{number}", set.code)));
         fault.hints = near.take(3).map(|card| format!("did you mean {}?", hint(card))).collect();
     }
+}
+
+/// The newest set that is known: one that is not may be newer.
+fn newest(catalogue: &Catalogue) -> String {
+    let newest = catalogue.sets().iter().max_by_key(|set| set.released);
+    newest.map(|set| format!(" (the newest that is known is {set})")).unwrap_or_default()
 }
 
 /// `Luke Skywalker, Jedi Knight (SOR_051)`.

@@ -22,7 +22,7 @@ pub(super) fn check(list: &DeckList, terms: &Terms<'_>) -> Vec<Fault> {
         let parts: Vec<String> = sections.into_iter().filter_map(|section| part(list, section, &cards)).collect();
         let verb = if parts.len() == 1 && !parts[0].contains(" of ") { "is" } else { "are" };
         let names = named(&cards);
-        let message = format!("{} {verb} from {}, which is not {here} yet: {names}", joined(&parts), set.name);
+        let message = format!("{} {verb} from {set}, which is not {here} yet: {names}", joined(&parts));
         let fault = Fault::new(Code::NotPlayableYet, "D-14", message).at(first.place).within(*section);
         Some(fault.about_all(cards.iter().map(|(_, _, card)| *card)))
     })
