@@ -12,6 +12,7 @@
 
 mod blossom;
 mod bye;
+mod cell;
 mod check;
 mod event;
 mod fraction;

@@ -1,5 +1,6 @@
 //! Lists of people as text: a table from a spreadsheet, or a name in each line.
 
+use super::super::cell::unshielded;
 use super::super::event::Event;
 use super::super::refusal::{DeskCode, DeskRefusal, ensure};
 use csv::{ReaderBuilder, StringRecord, Trim};
@@ -65,10 +66,7 @@ fn heads(row: &StringRecord) -> Option<Columns> {
 }
 
 fn person(row: &StringRecord, columns: Columns) -> Option<Person> {
-    // What was shielded from being calculated by a spreadsheet is a name again.
-    let text = |cell: &str| {
-        cell.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@'])).unwrap_or(cell).to_owned()
-    };
+    let text = |cell: &str| unshielded(cell).to_owned();
     let at = |column: Option<usize>| row.get(column?).map(text).filter(|cell| !cell.is_empty());
     let (first, last) = (at(columns.first), at(columns.last));
     let both = || Some([first.clone()?, last.clone()?].join(" "));

@@ -1,6 +1,7 @@
 //! Tables for a spreadsheet: a name is never a formula, a number is never a date.
 
 use super::super::{Calendar, Event, LogLine, Op, Stamp};
+use crate::tournament::cell::shielded;
 use crate::tournament::refusal::DeskRefusal;
 
 /// A table with its heads, in the quotes that CSV needs.
@@ -9,18 +10,12 @@ pub(super) fn table(heads: &[&str], rows: impl IntoIterator<Item = Vec<String>>)
     let heads = heads.iter().map(|head| (*head).to_owned()).collect();
     let mut all = std::iter::once(heads).chain(rows);
     // Nothing can refuse what is written into memory, so an empty text stands for that.
-    let written = all.try_for_each(|row: Vec<String>| writer.write_record(row.iter().map(|text| cell(text))));
+    let written = all.try_for_each(|row: Vec<String>| writer.write_record(row.iter().map(|text| shielded(text))));
     let bytes = match written {
         Ok(()) => writer.into_inner().unwrap_or_default(),
         Err(_) => Vec::new(),
     };
     String::from_utf8(bytes).unwrap_or_default()
-}
-
-/// A text that no spreadsheet calculates: it gets an apostrophe in front, which spreadsheets take to mean "this is a text".
-fn cell(text: &str) -> String {
-    let formula = text.starts_with(['\t', '\r']) || text.trim_start().starts_with(['=', '+', '-', '@']);
-    if formula { format!("'{text}") } else { text.to_owned() }
 }
 
 /// The standings. Percentages have four decimals, so that no spreadsheet takes 3/4 for a day in April; beside them they
