@@ -226,3 +226,59 @@ fn a_desk_in_lines_tells_live_standings_too() {
     assert!(standings.contains("Standings in round 1, 1 result missing"), "{standings}");
     assert!(standings.contains(" 3  1-0 "), "the bye counts already: {standings}");
 }
+
+#[test]
+fn a_player_may_be_called_by_a_number_and_a_table_of_an_earlier_round_too() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut told = boards::desk::told::sit_down(begin(&home.path().join("a.event"), &["Ann", "3/4", "Cyn", "2nd Bob"]));
+    let mut services = services(home.path());
+    let mut say = |line: &str| told.line(line, &mut services, Instant::now(), Instant::now()).lines.join("\n");
+    for line in ["start", "pair", "begin", "result 3/4 2-0", "result 2nd Bob 1-2"] {
+        say(line);
+    }
+    let standings = say("standings");
+    assert!(standings.contains("3/4 3  1-0") && standings.contains("2nd Bob 0  0-1"), "{standings}");
+    say("pair");
+    let corrected = say("result 2 2-0 round 1");
+    assert!(corrected.contains("round 1, table 2, ") && corrected.contains("2-0"), "{corrected}");
+    assert!(say("result 9 2-0 round 1").contains("no table 9"), "{}", say("result 9 2-0 round 1"));
+}
+
+#[test]
+fn no_table_for_a_spreadsheet_holds_a_formula_or_a_day() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = begin(&home.path().join("a.event"), &["3/4", "=SUM(A1)", "May 4", "1e5"]);
+    session
+        .act(Op::Player { name: "Late".into(), uid: Some("007".into()), first: None, last: None })
+        .expect("a player");
+    for op in [Op::Start, Op::Pair { tables: None }, Op::Begin] {
+        session.act(op).expect("it can be done");
+    }
+    let event = session.event();
+    let players: Vec<String> =
+        event.tables()[0].players.iter().map(|player| event.players()[*player].name.clone()).collect();
+    let result = |games: [u32; 3]| Op::Result(ResultOp { players: players.clone(), games, ..ResultOp::default() });
+    session.act(result([1, 2, 0])).expect("a result");
+    session.act(result([2, 1, 0])).expect("corrected");
+    let is_text = |cell: &str| {
+        let numbers =
+            cell.split(['/', '-', ':']).all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+        let formula = cell.starts_with(['=', '+', '-', '@']);
+        !formula && (!numbers || cell.parse::<u64>().is_ok() && !cell.starts_with("00"))
+    };
+    for form in ["csv", "matches", "players", "penalties", "log"] {
+        let form = events::tournament::Form::named(form).expect("a form");
+        let text = form.of(session.event(), shell::desk::moment).expect("written");
+        let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(text.as_bytes());
+        for row in reader.records() {
+            let row = row.expect("a row");
+            assert!(row.iter().all(|cell| is_text(cell) && cell != "May 4" && cell != "1e5"), "{form:?}: {row:?}");
+        }
+    }
+    let list = events::tournament::Form::named("players").expect("a form");
+    let text = list.of(session.event(), shell::desk::moment).expect("written");
+    let again = events::tournament::read_people(&text).expect("people");
+    let names: Vec<&str> = again.iter().map(|person| person.name.as_str()).collect();
+    assert_eq!(names, ["3/4", "=SUM(A1)", "May 4", "1e5", "Late"], "and comes back as it was");
+    assert_eq!(again[4].uid.as_deref(), Some("007"));
+}

@@ -9,12 +9,10 @@ use events::tournament::{Event, near};
 /// Nobody has this name, or several do.
 pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str), DeskFault> {
     let text = text.trim_start();
-    let players = event.players();
-    let whole = players.iter().filter_map(|player| Some((&player.name, after(text, &player.name)?)));
-    // Events of an earlier program may hold two names that differ only in capitals.
-    if let Some((name, rest)) = whole.max_by_key(|(name, _)| (name.len(), text.starts_with(name.as_str()))) {
-        return Ok((name.clone(), rest));
+    if let Some(whole) = whole(event, text) {
+        return Ok(whole);
     }
+    let players = event.players();
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let lower = word.to_lowercase();
     let mut begin = players.iter().filter(|player| !word.is_empty() && player.name.to_lowercase().starts_with(&lower));
@@ -30,6 +28,14 @@ pub(super) fn one<'a>(event: &Event, text: &'a str) -> Result<(String, &'a str),
             Err(DeskFault::NoPlayer { word: word.to_owned(), near })
         }
     }
+}
+
+/// The player whose whole name the text begins with, and the rest of it.
+pub(super) fn whole<'a>(event: &Event, text: &'a str) -> Option<(String, &'a str)> {
+    let whole = event.players().iter().filter_map(|player| Some((&player.name, after(text, &player.name)?)));
+    // Events of an earlier program may hold two names that differ only in capitals.
+    let (name, rest) = whole.max_by_key(|(name, _)| (name.len(), text.starts_with(name.as_str())))?;
+    Some((name.clone(), rest))
 }
 
 /// The text after a name, if it begins with that name.

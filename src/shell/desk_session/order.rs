@@ -139,6 +139,16 @@ impl DeskSession {
         Ok(table.players.iter().map(|player| told::name(&self.event, *player).to_owned()).collect())
     }
 
+    /// Who sat at the table with this number, from 1: in this round, or in an earlier one.
+    fn seated_in(&self, round: Option<u32>, number: usize) -> Result<Vec<String>, Refusal> {
+        let Some(round) = round.filter(|round| *round != self.event.round()) else { return self.seated_at(number) };
+        let rounds = self.event.rounds();
+        let tables = usize::try_from(round).ok().and_then(|round| rounds.get(round.checked_sub(1)?));
+        let table = tables.and_then(|round| round.tables.get(number.checked_sub(1)?));
+        let table = table.ok_or(DeskFault::NoTable(number))?;
+        Ok(table.players.iter().map(|player| told::name(&self.event, *player).to_owned()).collect())
+    }
+
     /// The index of a table named by its number or by its players.
     pub(super) fn table_of(&self, words: &str) -> Result<usize, Refusal> {
         let wanted = self.at_table(words)?.ok_or(DeskFault::WhichTable)?;
@@ -200,7 +210,7 @@ impl DeskSession {
         };
         let (first, behind) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
         let (players, mut rest) = match first.parse::<usize>() {
-            Ok(number) if round.is_none() => (self.seated_at(number)?, behind),
+            Ok(number) if names::whole(&self.event, words).is_none() => (self.seated_in(round, number)?, behind),
             _ => self.leading_names(words)?,
         };
         let players = if round.is_none() { self.with_opponent(players) } else { players };
@@ -265,8 +275,9 @@ impl DeskSession {
         let (mut names, mut rest) = (Vec::new(), words.trim());
         loop {
             let word = rest.split_whitespace().next().unwrap_or_default();
-            let ends =
-                word.is_empty() || word.starts_with(|letter: char| letter.is_ascii_digit()) || ENDINGS.contains(&word);
+            let numbers = word.starts_with(|letter: char| letter.is_ascii_digit());
+            let named = names::whole(&self.event, rest).is_some();
+            let ends = word.is_empty() || numbers && !named || ENDINGS.contains(&word);
             if ends && !names.is_empty() {
                 return Ok((names, rest));
             }

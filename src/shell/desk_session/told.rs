@@ -262,7 +262,12 @@ pub fn why(session: &DeskSession) -> Vec<String> {
 
 /// Everything that was done, newest first.
 pub fn log(session: &DeskSession) -> Vec<String> {
-    let log = session.event().log().iter().enumerate().rev();
+    newest(session, usize::MAX)
+}
+
+/// The last lines of the log, newest first, at most this many.
+pub fn newest(session: &DeskSession, count: usize) -> Vec<String> {
+    let log = session.event().log().iter().enumerate().rev().take(count);
     log.map(|(number, line)| format!("{:>3} {}", number + 1, line.told(hour))).collect()
 }
 
