@@ -133,8 +133,7 @@ fn told(refusal: Refusal) -> anyhow::Error {
 fn shown(opened: &OpenedPod) -> Output {
     let pod = &opened.pod;
     let (kind, stage) = (pod.setup().kind.word(), pod.stage().word());
-    let mut lines =
-        vec![format!("{kind} {}: {stage}, round {}, pick {}", pod.setup().sets.join(" "), pod.round(), pod.pick())];
+    let mut lines = vec![format!("{kind} {}: {}", pod.setup().sets.join(" "), standing(pod))];
     lines.push(format!("promise {}", opened.header.commitment));
     let seats = pod.seats().iter().map(|seat| {
         let who = if seat.bot { "bot" } else { "person" };
@@ -147,6 +146,16 @@ fn shown(opened: &OpenedPod) -> Output {
     let value = json!({"ok": true, "kind": kind, "stage": stage, "round": pod.round(), "pick": pod.pick(),
                        "promise": promise, "torn": opened.torn, "seats": seats});
     (value, lines)
+}
+
+/// Where a pod is, in words.
+fn standing(pod: &Pod) -> String {
+    match pod.stage() {
+        Stage::Leaders => format!("leaders go round, pick {}", pod.pick()),
+        Stage::Packs => format!("booster {} of 3 goes round, pick {}", pod.round(), pod.pick()),
+        Stage::Build => "decks are built".to_owned(),
+        Stage::Done => "everybody has built".to_owned(),
+    }
 }
 
 /// The review: what was offered and kept, what a bot would have kept, and what wheeled.

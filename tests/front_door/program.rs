@@ -41,7 +41,7 @@ impl Wire {
 }
 
 /// The places that lie over the first questions: the requests that lead there.
-const PLACES: [&[(&str, &str)]; 10] = [
+const PLACES: [&[(&str, &str)]; 14] = [
     &[],
     &[("games", "")],
     &[("learn", "")],
@@ -52,6 +52,10 @@ const PLACES: [&[(&str, &str)]; 10] = [
     &[("decks", ""), ("edit", "1")],
     &[("cards", "")],
     &[("events", "draft SOR ann")],
+    &[("events", "sealed SOR ann")],
+    &[("events", "sealed SOR ann"), ("all-boosters", "")],
+    &[("events", "sealed SOR ann"), ("all-boosters", ""), ("suggest", ""), ("ready", "")],
+    &[("events", "tournament Friday premier")],
 ];
 
 /// Somebody at every place.

@@ -2,12 +2,17 @@
 //! words, leaders and bases as lists with their texts.
 
 use super::screens::{begin, picture, setup};
-use crate::ui::fake::Desk;
+use crate::protocol::support::Client;
+use crate::ui::fake::{Desk, services};
+use screen::game::place_lines::PlaceLines;
+use screen::game::speaker::Speaker;
+use serde_json::json;
 use shell::place::Opened;
 use shell::pod_session::{PodPace, PodSession};
 use std::path::Path;
 use std::time::Instant;
 use swu_decks::limited::{PickOption, PodKind, Stage};
+use swu_screen::pod::told::PodNarrator;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (100, 30), (120, 40), (160, 50)];
 
@@ -153,4 +158,42 @@ fn leaders_and_bases_are_lists_with_their_texts() {
     let second = deck.choices()[0][1];
     assert_eq!(deck.heads()[0].map(|card| card.id), Some(second.id));
     assert!(deck.heads()[1].is_some());
+}
+
+#[test]
+fn a_strict_pod_gives_no_help_at_any_door() {
+    let home = tempfile::tempdir().expect("a folder");
+    let strict = |name: &str| {
+        let setup = setup(PodKind::Draft, &[(0, "Ann")], 4);
+        PodSession::begin(&home.path().join(name), setup, PodPace::Strict, Instant::now()).expect("a pod")
+    };
+    let screen = picture(strict("a.pod"), 80, 24, "w");
+    assert!(screen.contains("nobody is helped") && !screen.contains("for the card"), "{screen}");
+    let mut told = PlaceLines::new(strict("b.pod"), PodNarrator);
+    let mut services = services(home.path());
+    let said = told.line("score 1", &mut services, Instant::now(), Instant::now()).lines.join(" ");
+    assert!(said.contains("nobody is helped"), "{said}");
+}
+
+#[test]
+fn own_picks_and_a_bots_thoughts_are_told_in_words_and_over_the_wire() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (mut session, _) = first_booster(&home.path().join("a.pod"));
+    session.take(0, Instant::now()).expect("a card");
+    let mut told = PlaceLines::new(session, PodNarrator);
+    let mut services = services(home.path());
+    let mut say = |line: &str| told.line(line, &mut services, Instant::now(), Instant::now()).lines;
+    let picks = say("picks");
+    assert!(picks.len() == 4 && picks[0].contains("leader, deploys with"), "{picks:?}");
+    let thoughts = say("score");
+    assert_eq!(thoughts.len(), 13, "{thoughts:?}");
+    assert_eq!(say("score 3"), thoughts[2..3]);
+    let mut client = Client::new();
+    client.must(json!({"do": "program", "op": "open"}));
+    let ask = |command: &str, words: &[&str]| json!({"do": "program", "op": "ask", "request": {"command": command, "words": words}});
+    client.must(ask("events", &["draft", "SOR", "ann"]));
+    assert_eq!(client.must(ask("picks", &[]))["outcome"]["lines"], json!(["Nothing yet."]));
+    let thoughts = client.must(ask("score", &[]));
+    assert_eq!(thoughts["outcome"]["lines"].as_array().map(Vec::len), Some(3), "{thoughts}");
+    assert_eq!(client.refused(&ask("score", &["9"])).0, "out-of-range");
 }

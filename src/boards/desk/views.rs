@@ -141,7 +141,11 @@ fn standings(canvas: &mut Canvas<'_>, area: Rect, session: &DeskSession, named: 
 fn short_title(event: &Event) -> String {
     let done = event.history().rounds.len().max(event.pod_history().rounds.len());
     let live = event.stage() == DeskStage::Playing && event.bracket().is_empty();
-    if live { "Now:".to_owned() } else { format!("After {done}:") }
+    match (live, done) {
+        (true, _) => "Now:".to_owned(),
+        (false, 0) => "Before the start:".to_owned(),
+        (false, done) => format!("After {done}:"),
+    }
 }
 
 fn ranks(event: &Event, classes: &[Class], width: u16, named: bool) -> Vec<(String, Role)> {
@@ -195,7 +199,8 @@ fn log(canvas: &mut Canvas<'_>, area: Rect, (screen, session): Desk<'_>, whole: 
         Some(last) if whole => format!("Log {}, u takes back: {last}", event.log().len()),
         _ => format!("Log {}", event.log().len()),
     };
-    let lines: Vec<(String, Role)> = told::log(session).into_iter().map(|line| (line, Role::Text)).collect();
+    let count = if whole { usize::MAX } else { usize::from(area.height) };
+    let lines: Vec<(String, Role)> = told::newest(session, count).into_iter().map(|line| (line, Role::Text)).collect();
     let (border, cursor) = if whole { (Border::Acting, Some(screen.line)) } else { (Border::Plain, None) };
     rows(canvas, area, (&title, border), &lines, cursor, hits);
 }
