@@ -92,6 +92,8 @@ pub(crate) struct NewGame {
     options: Vec<Options>,
     /// Is the page of options open?
     open: bool,
+    /// What was typed to find a deck, in the row that the cursor is in.
+    typed: String,
 }
 
 impl NewGame {
@@ -123,6 +125,7 @@ impl NewGame {
             options: services.modes().into_iter().map(|mode| Options::new(services.options(mode))).collect(),
             modes: services.modes(),
             open: false,
+            typed: String::new(),
         };
         if let Some(last) = services.last_setup() {
             new.set_again(&last);
@@ -236,15 +239,51 @@ impl NewGame {
             return self.left_options(done);
         }
         let fields = self.fields();
-        let field = fields.get(self.cursor.at).copied().unwrap_or(Field::Start);
+        let (row, field) = (self.cursor.at, fields.get(self.cursor.at).copied().unwrap_or(Field::Start));
+        if let (Field::Deck(seat), true) = (field, Self::finds(key)) {
+            return self.find_deck(seat, key);
+        }
+        let event = self.press_at(field, fields.len(), key);
+        if self.cursor.at != row || matches!(key, Key::Left | Key::Right) {
+            self.typed.clear();
+        }
+        event
+    }
+
+    /// Is it a key that looks for a deck in its row?
+    fn finds(key: Key) -> bool {
+        matches!(key, Key::Char(sign) if sign.is_alphanumeric()) || key == Key::Backspace
+    }
+
+    /// Letters in the row of a deck: the next one, from the one that is there, that says what was typed in its name, its
+    /// leaders or its base. A letter with which there is none changes nothing.
+    fn find_deck(&mut self, seat: usize, key: Key) -> Event {
+        let mut typed = self.typed.clone();
+        match key {
+            Key::Char(sign) => typed.extend(sign.to_lowercase()),
+            _ => drop(typed.pop()),
+        }
+        let Some(line) = self.seats.get_mut(seat) else { return Event::Ignored };
+        let (wanted, count) = (self.mode.leaders(), self.decks.len());
+        let says = |deck: &DeckEntry| format!("{} {}", deck.name, deck.about).to_lowercase().contains(&typed);
+        let fits = |deck: &usize| Some(self.leaders[*deck]) == wanted && says(&self.decks[*deck]);
+        let found = (0..count).map(|step| (line.deck + step) % count).find(fits);
+        if let Some(deck) = found {
+            (line.deck, self.typed) = (deck, typed);
+        }
+        Event::Stay
+    }
+
+    /// A key in one of the fields, by their number.
+    fn press_at(&mut self, field: Field, count: usize, key: Key) -> Event {
         match key {
             Key::Esc => return Event::Back,
             Key::Enter if field == Field::Start => return Event::Start,
             Key::Enter | Key::Right | Key::Char(' ') if field == Field::Options => self.open = true,
-            Key::Enter | Key::Tab | Key::Down => self.cursor.at = (self.cursor.at + 1).min(fields.len() - 1),
+            Key::Enter | Key::Tab | Key::Down => self.cursor.at = (self.cursor.at + 1).min(count - 1),
             Key::BackTab | Key::Up => self.cursor.at = self.cursor.at.saturating_sub(1),
             Key::Home | Key::End | Key::PageUp | Key::PageDown => {
-                self.cursor.press(key, fields.len());
+                self.cursor.press(key, count);
             }
             key => return self.edit(field, key),
         }

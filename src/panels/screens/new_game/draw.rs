@@ -18,8 +18,8 @@ impl NewGame {
             return self.options().draw(canvas, inside, hits);
         }
         let fields = self.fields();
-        let manner = fields.get(self.cursor.at).map_or("", |field| self.manner(*field));
-        let inside = draw_frame(canvas, "New game", manner, around, hits);
+        let manner = fields.get(self.cursor.at).map(|field| self.manner(*field)).unwrap_or_default();
+        let inside = draw_frame(canvas, "New game", &manner, around, hits);
         let faults = self.fault_lines(inside.width.saturating_sub(3));
         let shown = (faults.len() as u16).min(inside.height / 2);
         let rows = inside.height.saturating_sub(shown);
@@ -53,12 +53,14 @@ impl NewGame {
     }
 
     /// How a field is changed.
-    fn manner(&self, field: Field) -> &'static str {
+    fn manner(&self, field: Field) -> String {
         match field {
-            Field::Start => "Enter: start the game",
-            Field::Options => "Enter: see the options",
-            field if self.field(field).2 => "type to change it, Enter: next row",
-            _ => "left and right: change it, Enter: next row",
+            Field::Start => "Enter: start the game".into(),
+            Field::Options => "Enter: see the options".into(),
+            field if self.field(field).2 => "type to change it, Enter: next row".into(),
+            Field::Deck(_) if !self.typed.is_empty() => format!("typed: {}, Backspace: one letter less", self.typed),
+            Field::Deck(_) => "left and right: change it, letters: find one, Enter: next row".into(),
+            _ => "left and right: change it, Enter: next row".into(),
         }
     }
 
