@@ -88,5 +88,8 @@ fn formats_have_words() {
         assert_eq!(word.parse::<Format>(), Ok(Format::TwinSuns));
     }
     let error = "vintage".parse::<Format>().expect_err("no format").to_string();
-    assert_eq!(error, "`vintage` is not a format; there are premier, twin-suns, limited and friendly");
+    assert_eq!(
+        error,
+        "`vintage` is not a format; there are premier, twin-suns, limited and friendly; a profile, such as eternal, says with which sets"
+    );
 }

@@ -91,7 +91,7 @@ fn eternal_and_open_have_every_set() {
     let verdict = draft.judged_by(Format::Premier, "eternal", Some("2026-04-24"));
     assert_eq!(verdict.faults.len(), 2);
     assert!(
-        verdict.faults[0].message.ends_with(" (JTL_140) is suspended from Premier since 2026-04-24"),
+        verdict.faults[0].message.ends_with(" (JTL_140) is suspended from Eternal since 2026-04-24"),
         "{:?}",
         verdict.faults
     );

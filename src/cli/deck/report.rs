@@ -55,7 +55,7 @@ pub(super) fn judged(request: &Check<'_>, list: &DeckList, terms: &Terms<'_>, ve
         text,
         "{}: {standing} for {} by {}; {}, deck {}, sideboard {}",
         request.name,
-        request.format,
+        request.profile.format_name(request.format),
         request.profile.name,
         list.source,
         list.size(Section::Deck),

@@ -52,7 +52,9 @@ impl fmt::Display for Format {
 
 /// The word names no format.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is not a format; there are premier, twin-suns, limited and friendly")]
+#[error(
+    "`{0}` is not a format; there are premier, twin-suns, limited and friendly; a profile, such as eternal, says with which sets"
+)]
 pub struct FormatError(String);
 
 impl FromStr for Format {

@@ -16,6 +16,9 @@ pub struct Profile {
     pub name: String,
     /// What it is, for people.
     pub about: String,
+    /// The name of the format that is played like Premier with these sets; `None` for Premier itself.
+    #[serde(default)]
+    pub constructed: Option<String>,
     /// The day it is for; lists are judged as of this day unless another is given.
     pub day: Option<Day>,
     /// The legal sets.
@@ -28,6 +31,14 @@ pub struct Profile {
     pub twin_suns: TwinSunsSizes,
     /// Sizes in limited.
     pub limited: LimitedSizes,
+}
+
+impl Profile {
+    /// What a format is called with these sets: "Eternal", "Limited".
+    pub fn format_name(&self, format: Format) -> String {
+        let named = self.constructed.as_ref().filter(|_| format == Format::Premier);
+        named.map_or_else(|| format.to_string(), String::clone)
+    }
 }
 
 /// The legal sets.

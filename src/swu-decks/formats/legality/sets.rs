@@ -42,6 +42,7 @@ fn not_in_a_legal_set(printing: &'static Printing, terms: &Terms<'_>) -> Option<
 fn suspended(printing: &'static Printing, terms: &Terms<'_>) -> Option<Fault> {
     let suspension = terms.profile.suspension(printing, terms.format, terms.effective_day(), terms.catalogue)?;
     let since = suspension.from.map(|from| format!(" since {from}")).unwrap_or_default();
-    let message = format!("{printing} ({}) is suspended from {}{since}", printing.id, terms.format);
+    let message =
+        format!("{printing} ({}) is suspended from {}{since}", printing.id, terms.profile.format_name(terms.format));
     Some(Fault::new(Code::Suspended, "K-7", message))
 }
