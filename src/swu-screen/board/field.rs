@@ -280,12 +280,12 @@ fn texts(scene: &Scene<'_>, units: &[&UnitView], width: u16, height: u16) -> Vec
     free_rows::share(&wanted, &first, spare).into_iter().map(|rows| rows as u16).collect()
 }
 
-/// `GROUND 4 · 10 ready` in the corner farthest from the middle line, if no plate lies there.
+/// `GROUND 4 · 10 power ready` in the corner farthest from the middle line, if no plate lies there.
 fn label(canvas: &mut Canvas<'_>, area: Rect, (side, arena): (Side, Arena), of: &SeatView, placed: &[(u16, Rect)]) {
     let y = if side == Side::Above { area.y } else { area.bottom().saturating_sub(1) };
     let name = super::arena::name(arena).to_uppercase();
     let (count, ready, dot) = (in_arena(of, arena).count(), ready_power(of, arena), canvas.look.glyphs.dot);
-    let told = if count == 0 { " empty".to_owned() } else { format!(" {count} {dot} {ready} ready ") };
+    let told = if count == 0 { " empty".to_owned() } else { format!(" {count} {dot} {ready} power ready ") };
     let row = Rect::new(area.x + 1, y, (columns(&name) + columns(&told)) as u16, 1);
     if area.height == 0 || placed.iter().any(|(_, rect)| rect.intersects(row)) {
         return;
