@@ -230,8 +230,8 @@ fn marks_and_reviews_are_annotations() {
         "{}",
         again.out
     );
-    let review = r#"{"decisions":[{"at":4,"seat":0,"low":0.06,"high":0.091,"word":"a mistake","better":"Pass"},
-        {"at":6,"seat":1,"low":0.3,"high":0.4,"word":"a blunder"},{"at":5,"seat":1,"low":0.0,"high":0.01,"word":"fine"}]}"#;
+    let review = r#"{"decisions":[{"at":4,"seat":0,"low":0.06,"high":0.091,"word":"mistake","better":"Pass"},
+        {"at":6,"seat":1,"low":0.3,"high":0.4,"word":"blunder"},{"at":5,"seat":1,"low":0.0,"high":0.01,"word":"fine"}]}"#;
     std::fs::write(file.with_extension("review.json"), review).expect("it can be written");
 
     let exported = |more: &[&str]| {

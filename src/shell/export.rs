@@ -116,10 +116,10 @@ impl FoundDecision {
     fn annotation(self) -> Option<Annotation> {
         let verdict = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
         let place = verdict.iter().position(|verdict| verdict.word() == self.word)?;
-        let sign = ["?!", "?", "??"].get(place)?;
+        let (sign, word) = [("?!", "an inaccuracy"), ("?", "a mistake"), ("??", "a blunder")].get(place)?;
         let [low, high] = [self.low, self.high].map(|share| 100.0 * share);
         let better = self.better.map(|better| format!("; better: {better}")).unwrap_or_default();
-        let text = format!("{}: {low:.0} to {high:.0} points behind the best{better}", self.word);
+        let text = format!("{word}: {low:.0} to {high:.0} points behind the best{better}");
         Some(Annotation { at: self.at, sign: (*sign).to_owned(), text, by: "cantina" })
     }
 }

@@ -1,5 +1,6 @@
 //! The records of a game, from the differences of its views: whatever eyes do not see is in no record.
 
+mod annotation;
 mod changes;
 mod header;
 mod numbers;
@@ -8,6 +9,7 @@ use super::document::{Document, Section};
 use super::fold::differences;
 use super::locations::{arena, is_token, number};
 use super::state::{CardState, PlayerState, State};
+pub use annotation::Annotation;
 use changes::{arrived, changes, move_of};
 use header::{decks, tags};
 use numbers::{Ids, Numbers};
@@ -31,19 +33,6 @@ pub struct Player {
     pub id: String,
     /// The deck, if it may be known: printed cards with their counts.
     pub deck: Option<Vec<(String, usize)>>,
-}
-
-/// What somebody, or a review, says about a step.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Annotation {
-    /// The moment in which the step was chosen.
-    pub at: usize,
-    /// A sign, such as `?!`.
-    pub sign: String,
-    /// What is said.
-    pub text: String,
-    /// Who says it, without a name.
-    pub by: &'static str,
 }
 
 /// A finished game.
@@ -177,17 +166,6 @@ impl Writer {
         let acts = matches!(record["t"].as_str(), Some("PLAY_UPGRADE" | "DEPLOY_LEADER"));
         let seq = if acts && std::mem::take(&mut self.pending) { self.numbers.action() } else { self.numbers.next() };
         self.write(seq, record);
-    }
-
-    /// What is said about a step, with the number of the first record that it led to.
-    fn annotation(&self, said: &Annotation) -> Option<Value> {
-        let seq = self.records.get(*self.begins.get(said.at)?..)?.first()?.get("seq")?;
-        let mut record = json!({"ref": seq, "by": said.by});
-        let parts = [("nag", &said.sign), ("text", &said.text)];
-        for (name, text) in parts.into_iter().filter(|(_, text)| !text.is_empty()) {
-            record[name] = json!(text);
-        }
-        Some(record)
     }
 
     fn begin(&mut self, game: &Game<'_>) {

@@ -26,6 +26,7 @@ enum State {
     /// Frames are shown.
     On(Manner),
     /// Ours again after a stop, but no frame is shown until the hand has been closed.
+    #[cfg_attr(not(unix), expect(dead_code, reason = "nothing stops a program there"))]
     Covered(Manner),
 }
 
@@ -63,6 +64,7 @@ pub(super) fn leave_for_now() -> Option<Manner> {
 }
 
 /// Comes back after a stop; no frame is shown yet. True if the terminal is ours again.
+#[cfg_attr(not(unix), expect(dead_code, reason = "nothing stops a program there"))]
 pub(super) fn come_back(manner: Manner) -> bool {
     let mut state = lock();
     let back = turn_on(manner).is_ok();

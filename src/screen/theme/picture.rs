@@ -32,7 +32,7 @@ pub fn svg(buffer: &Buffer) -> String {
     format!("{}{rows}</svg>\n", head(buffer.area, ""))
 }
 
-/// Buffers of one size as an SVG that moves: each is shown for so many seconds, and after the last comes the first. A row
+/// Buffers of one size as an SVG that moves: each is shown for as many seconds, and after the last comes the first. A row
 /// that stays the same is drawn once. Whoever wants less motion sees the first.
 pub fn moving(frames: &[Buffer], seconds: f32) -> String {
     let Some(first) = frames.first() else { return String::new() };

@@ -15,7 +15,7 @@ const AGREEMENT: &str = "agreement";
 pub struct Newer(Vec<Strange>);
 
 /// A field that was not understood.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Strange {
     /// Is it one of the agreement?
     agreed: bool,
@@ -70,7 +70,9 @@ pub(super) fn read(text: &str) -> Option<(Settings, String)> {
         format!("{} (line {line}, column {column})", strange.name)
     });
     let said = places.collect::<Vec<_>>().join(", ");
-    let newer = Newer(known.strange.into_iter().map(|(strange, _)| strange).collect());
+    let mut strange: Vec<Strange> = known.strange.into_iter().map(|(strange, _)| strange).collect();
+    strange.sort();
+    let newer = Newer(strange);
     (!doubled).then_some((Settings { newer, ..settings }, said))
 }
 
