@@ -59,7 +59,7 @@ pub(super) fn spread(sight: &Sight) -> Spread {
     spread
 }
 
-/// "Leia Organa, with a Command base: 9 of 12 fit", for every leader with the base that fits best.
+/// "Leia Organa, Command base: 9 of 12 fit", for every leader with the base that fits best.
 fn leaders(sight: &Sight) -> Vec<String> {
     let homes = homes(&sight.leaders, &sight.picks);
     let fitting = |home: &&Home| sight.picks.iter().filter(|card| home.missing(card.printing) == 0).count();
@@ -69,7 +69,7 @@ fn leaders(sight: &Sight) -> Vec<String> {
         match own.max_by_key(fitting).filter(|_| !sight.picks.is_empty()) {
             Some(home) => {
                 let (fit, of) = (fitting(&home), sight.picks.len());
-                format!("{name} with a {} base: {fit} of {of} fit", home.aspect)
+                format!("{name}, {} base: {fit} of {of} fit", home.aspect)
             }
             None => {
                 let icons: Vec<&str> = leader.printing.aspects().map(aspect_letters).collect();
