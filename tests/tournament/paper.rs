@@ -51,6 +51,31 @@ fn pairings_are_printed_by_table_and_by_name() {
 }
 
 #[test]
+fn a_master_sheet_has_the_round_until_the_next_with_penalties_and_drops() {
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path();
+    begun(folder);
+    let names = paper(folder, "tables");
+    let paired: Vec<(&str, &str)> = names.lines().filter_map(|line| line.get(7..)?.split_once(" - ")).collect();
+    let played: Vec<&(&str, &str)> = paired.iter().filter(|(_, second)| *second != "bye").collect();
+    assert_eq!(played.len(), 2, "{names}");
+    let first = played[0].0;
+    let told = |words: &[&str]| {
+        let ran = run(folder, &[&["tournament"], words].concat());
+        assert_eq!(ran.code, 0, "{words:?}: {}{}", ran.out, ran.err);
+    };
+    told(&["penalty", "a.event", first, "game-loss"]);
+    for (one, other) in &played {
+        told(&["result", "a.event", one, other, "2-1"]);
+    }
+    told(&["drop", "a.event", played[1].1]);
+    let master = paper(folder, "master");
+    assert!(master.contains("round 1") && master.matches("2-1").count() == 2, "{master}");
+    assert!(master.contains(&format!("{first}: game loss")), "{master}");
+    assert!(master.contains(&format!("{} drops", played[1].1)), "{master}");
+}
+
+#[test]
 fn a_page_for_a_browser_holds_names_as_texts() {
     let home = tempfile::tempdir().expect("a folder");
     let folder = home.path();

@@ -4,7 +4,7 @@
 mod html;
 mod plain;
 
-use super::{Event, Seated};
+use super::{Event, LogLine, Op, Seated};
 use crate::tournament::refusal::DeskRefusal;
 
 /// A paper.
@@ -109,6 +109,9 @@ fn names<'a>(event: &'a Event, table: &'a Seated) -> impl Iterator<Item = &'a st
     table.players.iter().map(|player| event.desk.name(*player))
 }
 
+/// Room to write.
+const BLANK: &str = "____________";
+
 /// Who sits at each table; a player alone has the bye.
 fn by_table(event: &Event) -> Sheet {
     let rows = event.tables().iter().enumerate().map(|(number, table)| {
@@ -146,16 +149,30 @@ fn points(event: &Event) -> Vec<(String, u32)> {
     each.map(|(player, points)| (event.name_in_history(player).to_owned(), points)).collect()
 }
 
-/// The tables of the round with their known results, and room for the rest.
+/// The tables of the newest round with their results and penalties, as far as they are known, and room for the rest.
 fn master(event: &Event) -> Sheet {
-    let rows = event.tables().iter().enumerate().map(|(number, table)| {
+    let tables = event.rounds().last().map(|round| round.tables.as_slice()).unwrap_or_default();
+    let rows = tables.iter().enumerate().map(|(number, table)| {
         let players = names(event, table).collect::<Vec<_>>().join(" - ");
-        let blank = if table.players.len() == 1 { "bye" } else { "____________" };
+        let blank = if table.players.len() == 1 { "bye" } else { BLANK };
         let result = event.told_outcome(table).unwrap_or_else(|| blank.to_owned());
-        vec![(number + 1).to_string(), players, result, "____________".to_owned()]
+        let noted: Vec<String> = names(event, table).flat_map(|name| noted(event, name)).collect();
+        let notes = if noted.is_empty() { BLANK.to_owned() } else { noted.join("; ") };
+        vec![(number + 1).to_string(), players, result, notes]
     });
     let heads = vec!["table", "players", "result", "notes"];
     Sheet { title: title(event, "master sheet"), heads, rows: rows.collect() }
+}
+
+/// What a master sheet notes about a player in this round: "Bob: game loss", "Ann drops".
+fn noted(event: &Event, name: &str) -> Vec<String> {
+    let lines = event.log().iter().filter(|line| line.round == event.round() && line.undone.is_none());
+    let note = |line: &LogLine| match &line.op {
+        Op::Penalty { player, kind, .. } if player == name => Some(format!("{name}: {}", kind.word())),
+        Op::Drop { player, .. } if player == name => Some(format!("{name} drops")),
+        _ => None,
+    };
+    lines.filter_map(note).collect()
 }
 
 fn standings(event: &Event) -> Result<Sheet, DeskRefusal> {
