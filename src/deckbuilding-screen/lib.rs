@@ -21,7 +21,7 @@ use screen::game::layer::Layer;
 use screen::game::replay::{self, Replay};
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
-use shell::course::Course;
+use shell::recorded_game::RecordedGame;
 use shell::session::GameSession;
 use std::sync::Arc;
 use std::time::Instant;
@@ -44,15 +44,15 @@ fn voice_of(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Box<dyn 
 }
 
 /// A game to be looked at again, on a screen of its own.
-fn replayed(course: Box<dyn Course<View = View>>, cards: Arc<CardData>, now: Instant) -> Option<Box<dyn Layer>> {
+fn replayed(game: RecordedGame<View>, cards: Arc<CardData>, now: Instant) -> Option<Box<dyn Layer>> {
     let picture = || past::Pictured::new(Arc::clone(&cards));
-    let replay = Replay::new(vec![course], picture, now)?;
+    let replay = Replay::new(vec![game], picture, now)?;
     Some(Box::new(replay::screen(replay, now)))
 }
 
 /// The same in lines.
-fn replay_in_lines(course: Box<dyn Course<View = View>>, cards: Arc<CardData>) -> Option<Box<dyn Speaker>> {
+fn replay_in_lines(game: RecordedGame<View>, cards: Arc<CardData>) -> Option<Box<dyn Speaker>> {
     let picture = || past::Pictured::new(Arc::clone(&cards));
-    let replay = Replay::new(vec![course], picture, Instant::now())?;
+    let replay = Replay::new(vec![game], picture, Instant::now())?;
     Some(Box::new(replay::lines(replay)))
 }

@@ -1,8 +1,6 @@
 //! A game looked back at: one at the table in public, a finished one through anybody's eyes.
 
 use super::games::Known;
-use super::refusal::{PastFault, Refusal};
-use super::remarks::Remark;
 use super::table_session::Playable;
 use hotseat::hosted::Outcome;
 use hotseat::log::Line;
@@ -10,7 +8,6 @@ use hotseat::past::{Counted, Moment};
 use hotseat::recording::Recording;
 use hotseat::table::Table;
 use seats::{Seat, SeatSet};
-use std::time::{Duration, Instant};
 use swu_view::SeatView;
 
 /// The course of a game. Nothing can be done in it, and it does not contain what its eyes may not see.
@@ -47,34 +44,6 @@ pub trait Course {
 
     /// The table at a moment in sentences, as everybody saw it; empty if there is no such moment.
     fn laid_out(&self, at: usize) -> Vec<String>;
-
-    /// How many steps of it are made when it is first looked at.
-    fn begins_at(&self) -> usize {
-        0
-    }
-
-    /// What was remarked about its steps, in their order.
-    fn remarks(&self) -> &[Remark] {
-        &[]
-    }
-
-    /// Keeps a remark about the step that led to a moment, or takes away the one there is.
-    ///
-    /// # Errors
-    /// No file holds this game, or the remark cannot be written.
-    fn remark(&mut self, _at: usize, _: Option<Remark>) -> Result<(), Refusal> {
-        Err(PastFault::NoRemarks.into())
-    }
-
-    /// Looks whether others have played on; never, unless it is a table that is watched.
-    fn has_grown(&mut self, _: Instant) -> bool {
-        false
-    }
-
-    /// How often it has to be looked at; `None` if nothing more can happen.
-    fn looks_again(&self) -> Option<Duration> {
-        None
-    }
 }
 
 /// The leaders on a table that the program knows.

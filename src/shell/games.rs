@@ -5,7 +5,7 @@ mod kind;
 mod registered;
 mod wire;
 
-use super::course::Course;
+use super::recorded_game::RecordedGame;
 use super::session::{GameSession, Session};
 pub use crate::mode::{GameChoice, Variant};
 pub use kind::{Flag, Kind};
@@ -63,7 +63,7 @@ impl Seated {
 /// Games to be looked at as they went.
 pub enum Recorded {
     /// Star Wars: Unlimited: one game, or those of a match.
-    Unlimited(Vec<Box<dyn Course<View = View>>>),
+    Unlimited(Vec<RecordedGame<View>>),
     /// Another game, as its [`Face`] shows it.
     Other(Box<dyn Any>),
 }

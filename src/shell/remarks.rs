@@ -1,12 +1,7 @@
 //! What somebody remarks about the steps of a game that is looked at again: a sign as chess players write it, and words.
 
-use crate::course::Course;
 use crate::refusal::{PastFault, Refusal};
-use hotseat::hosted::Outcome;
-use hotseat::log::Line;
-use hotseat::past::{Counted, Moment};
-use hotseat::table::Table;
-use seats::{Seat, SeatSet};
+use seats::Seat;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -59,79 +54,34 @@ impl fmt::Display for Remark {
     }
 }
 
-/// A saved game with the remarks about it.
-pub(crate) struct Remarked<V> {
-    course: Box<dyn Course<View = V>>,
+/// The remarks about a saved game.
+pub(crate) struct Remarks {
     save: PathBuf,
     remarks: Vec<Remark>,
     /// Why no remark can be made: those there are cannot be read.
     fault: Option<String>,
-    begins_at: usize,
 }
 
-impl<V: 'static> Remarked<V> {
-    /// The game of this save, beginning after some of its steps.
-    pub(crate) fn new(course: Box<dyn Course<View = V>>, save: &Path, begins_at: usize) -> Remarked<V> {
+impl Remarks {
+    /// Those beside this save.
+    pub(crate) fn of(save: &Path) -> Remarks {
         let (remarks, fault) = match remarks::read(save) {
             Ok(remarks) => (remarks, None),
             Err(fault) => (Vec::new(), Some(fault.to_string())),
         };
-        Remarked { course, save: save.to_path_buf(), remarks, fault, begins_at }
-    }
-}
-
-impl<V: 'static> Course for Remarked<V> {
-    type View = V;
-
-    fn table(&self) -> &Table {
-        self.course.table()
+        Remarks { save: save.to_path_buf(), remarks, fault }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.course.outcome()
-    }
-
-    fn moments(&self) -> Vec<Moment> {
-        self.course.moments()
-    }
-
-    fn eyes(&self) -> SeatSet {
-        self.course.eyes()
-    }
-
-    fn view(&self, at: usize, eyes: Option<Seat>) -> Option<V> {
-        self.course.view(at, eyes)
-    }
-
-    fn log(&self, at: usize, eyes: Option<Seat>) -> Vec<Line> {
-        self.course.log(at, eyes)
-    }
-
-    fn counted(&self) -> Counted {
-        self.course.counted()
-    }
-
-    fn leaders(&self) -> Vec<Vec<String>> {
-        self.course.leaders()
-    }
-
-    fn seed(&self) -> Option<u64> {
-        self.course.seed()
-    }
-
-    fn laid_out(&self, at: usize) -> Vec<String> {
-        self.course.laid_out(at)
-    }
-
-    fn begins_at(&self) -> usize {
-        self.begins_at
-    }
-
-    fn remarks(&self) -> &[Remark] {
+    /// All, in the order of the steps.
+    pub(crate) fn all(&self) -> &[Remark] {
         &self.remarks
     }
 
-    fn remark(&mut self, at: usize, remark: Option<Remark>) -> Result<(), Refusal> {
+    /// Keeps a remark about the step that led to a moment, or takes away the one there is.
+    ///
+    /// # Errors
+    /// It cannot be written, or those there are cannot be read.
+    pub(crate) fn keep(&mut self, at: usize, remark: Option<Remark>) -> Result<(), Refusal> {
         if let Some(fault) = &self.fault {
             return Err(PastFault::UnreadRemarks(fault.clone()).into());
         }

@@ -37,11 +37,11 @@ use screens::decks::DecksPicture;
 use screens::decks_told::{DeckNarrator, DecksNarrator};
 use shell::card_shelf::CardShelf;
 use shell::cards::CardFacts;
-use shell::course::Course;
 use shell::deck_bench::DeckBench;
 use shell::deck_shelf::DeckShelf;
 use shell::games::UnlimitedSession;
 use shell::pod_session::PodSession;
+use shell::recorded_game::RecordedGame;
 use std::time::Instant;
 use swu_view::View;
 
@@ -56,14 +56,14 @@ pub fn voice_of(session: Box<UnlimitedSession>) -> Box<dyn Voice> {
 }
 
 /// The games of a match, or one game, on a screen of their own.
-pub fn replayed(courses: Vec<Box<dyn Course<View = View>>>, now: Instant) -> Option<Box<dyn Layer>> {
-    let replay = Replay::new(courses, past::Pictured::default, now)?;
+pub fn replayed(games: Vec<RecordedGame<View>>, now: Instant) -> Option<Box<dyn Layer>> {
+    let replay = Replay::new(games, past::Pictured::default, now)?;
     Some(Box::new(replay::screen(replay, now)))
 }
 
 /// The same in lines.
-pub fn replay_in_lines(courses: Vec<Box<dyn Course<View = View>>>) -> Option<Box<dyn Speaker>> {
-    let replay = Replay::new(courses, past::Pictured::default, Instant::now())?;
+pub fn replay_in_lines(games: Vec<RecordedGame<View>>) -> Option<Box<dyn Speaker>> {
+    let replay = Replay::new(games, past::Pictured::default, Instant::now())?;
     Some(Box::new(replay::lines(replay)))
 }
 

@@ -6,15 +6,15 @@ use super::replays::{Kept, kept};
 use crate::ui::deck_library::local_services;
 use hotseat::journal::{Journal, Record};
 use seats::Seat;
-use shell::course::Course;
 use shell::games::Recorded;
 use shell::place::Opened;
+use shell::recorded_game::RecordedGame;
 use shell::report::Asked;
 use std::path::{Path, PathBuf};
 use storage::save::SaveFile;
 use swu_view::View;
 
-type Watched = Box<dyn Course<View = View>>;
+type Watched = RecordedGame<View>;
 
 /// The save of a game with this many of its records.
 fn saved(folder: &Path, (header, records): &Kept, count: usize) -> PathBuf {
@@ -25,12 +25,13 @@ fn saved(folder: &Path, (header, records): &Kept, count: usize) -> PathBuf {
 
 fn watched(home: &Path, save: &Path) -> Watched {
     let opened = local_services(home).watch_running(Some(save)).expect("it can be watched");
-    let Opened::Replay(Recorded::Unlimited(mut courses)) = opened else { panic!("a table") };
-    courses.pop().expect("one game")
+    let Opened::Replay(Recorded::Unlimited(mut games)) = opened else { panic!("a table") };
+    games.pop().expect("one game")
 }
 
 /// Everything that somebody who watches may ever see of a moment.
-fn seen(course: &Watched, at: usize) -> String {
+fn seen(watched: &Watched, at: usize) -> String {
+    let course = watched.course();
     let asked: Vec<Option<Seat>> = vec![None, Some(Seat(0)), Some(Seat(1))];
     let views: Vec<Option<View>> = asked.iter().map(|eyes| course.view(at, *eyes)).collect();
     let logs: Vec<String> = asked.iter().map(|eyes| format!("{:?}", course.log(at, *eyes))).collect();
@@ -56,9 +57,12 @@ fn a_watched_table_and_a_report_tell_nothing_hidden() {
         });
         let courses = saves.each_ref().map(|save| watched(home.path(), save));
         let [one, other] = &courses;
-        assert!(one.eyes().is_empty() && one.outcome().is_some(), "nobody's eyes, although it is over");
-        let last = one.moments().len().min(other.moments().len());
-        let turned_up = |course: &Watched, at: usize| course.view(at, None).map(discarded_in);
+        assert!(
+            one.course().eyes().is_empty() && one.course().outcome().is_some(),
+            "nobody's eyes, although it is over"
+        );
+        let last = one.course().moments().len().min(other.course().moments().len());
+        let turned_up = |watched: &Watched, at: usize| watched.course().view(at, None).map(discarded_in);
         let same = (0..last).take_while(|at| turned_up(one, *at) == turned_up(other, *at)).count();
         for at in 0..same {
             assert_eq!(seen(one, at), seen(other, at), "seed {seed}, moment {at}");

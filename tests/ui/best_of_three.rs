@@ -369,6 +369,6 @@ fn h14_a_copied_game_of_a_match_shows_no_hands() {
     std::fs::copy(&save, &copy).expect("a copy");
     for path in [&save, &copy] {
         let Ok(Recorded::Unlimited(games)) = local_services(home.path()).recorded(path) else { panic!("a game") };
-        assert!(games[0].outcome().is_some() && games[0].eyes().is_empty(), "{}", path.display());
+        assert!(games[0].course().outcome().is_some() && games[0].course().eyes().is_empty(), "{}", path.display());
     }
 }

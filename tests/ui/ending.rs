@@ -55,8 +55,8 @@ fn what_was_counted_is_what_the_log_says() {
     let shell::games::Recorded::Unlimited(games) = services.recorded(&saved).expect("it is read") else {
         panic!("another game")
     };
-    let counted = games[0].counted();
-    let log = games[0].log(usize::MAX, None);
+    let counted = games[0].course().counted();
+    let log = games[0].course().log(usize::MAX, None);
     let said = |name: &str, part: &str| {
         log.iter().filter(|line| line.text.starts_with(&format!("{name}{part}"))).count() as u32
     };

@@ -5,8 +5,8 @@ use super::layer::Layer;
 use super::speaker::Speaker;
 use super::voice::Voice;
 use hotseat::hosted::Hosted;
-use shell::course::Course;
 use shell::games::{Face, Of, OtherTable};
+use shell::recorded_game::RecordedGame;
 use shell::session::{GameSession, Session};
 use shell::table_session::Playable;
 use std::any::Any;
@@ -16,7 +16,7 @@ use std::time::Instant;
 type Game<G> = Box<dyn GameSession<View = <G as Playable>::Seen>>;
 
 /// A game as it went.
-type Past<G> = Box<dyn Course<View = <G as Playable>::Seen>>;
+type Past<G> = RecordedGame<<G as Playable>::Seen>;
 
 /// Draws a game as it went; `None` if it has no steps.
 type DrawPast<G> = fn(Past<G>, <G as Hosted>::Data, Instant) -> Option<Box<dyn Layer>>;
@@ -45,9 +45,9 @@ impl<G: Playable<Data: 'static>> Face<G> for Front<G> {
         Box::new(FrontedTable(Box::new(Table::<G> { session, data, board, voice })))
     }
 
-    fn recorded(&self, course: Past<G>, data: G::Data) -> Box<dyn Any> {
+    fn recorded(&self, game: Past<G>, data: G::Data) -> Box<dyn Any> {
         let (screen, lines) = (self.replay, self.replay_in_lines);
-        Box::new(FrontedPast(Box::new(Recording::<G> { course, data, screen, lines })))
+        Box::new(FrontedPast(Box::new(Recording::<G> { game, data, screen, lines })))
     }
 }
 
@@ -103,7 +103,7 @@ trait PastTwoFaced {
 }
 
 struct Recording<G: Playable> {
-    course: Past<G>,
+    game: Past<G>,
     data: G::Data,
     screen: DrawPast<G>,
     lines: NarratePast<G>,
@@ -111,11 +111,11 @@ struct Recording<G: Playable> {
 
 impl<G: Playable> PastTwoFaced for Recording<G> {
     fn screen(self: Box<Self>, now: Instant) -> Option<Box<dyn Layer>> {
-        (self.screen)(self.course, self.data, now)
+        (self.screen)(self.game, self.data, now)
     }
 
     fn lines(self: Box<Self>) -> Option<Box<dyn Speaker>> {
-        (self.lines)(self.course, self.data)
+        (self.lines)(self.game, self.data)
     }
 }
 

@@ -9,11 +9,11 @@ use seats::Seat;
 use shell::command::Command;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
-use shell::course::Course;
 use shell::facts;
 use shell::game_card::GameCard;
 use shell::listing::Row;
 use shell::place::{Outcome, Page, Place};
+use shell::recorded_game::RecordedGame;
 use shell::refusal::{PastFault, Refusal, TableFault};
 use shell::remarks::Remark;
 use shell::request::Request;
@@ -27,45 +27,44 @@ const MOST: usize = 12;
 /// The most steps that one word makes.
 const FARTHEST: usize = 10_000;
 
-/// A game's course.
-type Recorded<P> = Box<dyn Course<View = <P as Picture>::View>>;
+/// A game to be looked at.
+type Recorded<P> = RecordedGame<<P as Picture>::View>;
 
 /// A game with the place where somebody looks.
 struct Game<P: Picture> {
-    course: Recorded<P>,
+    recorded: Recorded<P>,
     looking: Looking<P>,
 }
 
 impl<P: Picture> Game<P> {
     /// From its beginning.
-    fn new(course: Recorded<P>, picture: P, now: Instant) -> Game<P> {
-        let mut looking = Looking::new(course.as_ref(), picture);
-        if course.looks_again().is_none() {
-            looking.run(Command::First, course.as_ref(), now);
-            let begins_at = course.begins_at();
-            looking.moved(course.as_ref(), |timeline, _| timeline.go(begins_at));
+    fn new(recorded: Recorded<P>, picture: P, now: Instant) -> Game<P> {
+        let mut looking = Looking::new(recorded.course(), picture);
+        if recorded.looks_again().is_none() {
+            looking.run(Command::First, recorded.course(), now);
+            looking.moved(recorded.course(), |timeline, _| timeline.go(recorded.begins_at()));
         }
-        Game { course, looking }
+        Game { recorded, looking }
     }
 
     /// What others did meanwhile, if anything: whoever stands at the end of a table that is watched stays there.
     fn follow(&mut self, now: Instant) -> Option<Vec<String>> {
-        if !self.course.has_grown(now) {
+        if !self.recorded.has_grown(now) {
             return None;
         }
         let (at, last) = (self.looking.timeline().at(), self.looking.timeline().last());
-        self.looking.renew(self.course.as_ref());
+        self.looking.renew(self.recorded.course());
         if at < last {
             return Some(Vec::new());
         }
         let end = self.looking.timeline().last();
-        self.looking.moved(self.course.as_ref(), |timeline, _| timeline.go(end));
+        self.looking.moved(self.recorded.course(), |timeline, _| timeline.go(end));
         let from = if end > last { last } else { end.saturating_sub(1) };
         Some(self.step(from))
     }
 
     fn run(&mut self, command: Command, now: Instant) -> bool {
-        self.looking.run(command, self.course.as_ref(), now)
+        self.looking.run(command, self.recorded.course(), now)
     }
 
     /// Moves, and tells what happened at the step where one is then.
@@ -100,7 +99,7 @@ impl<P: Picture> Game<P> {
     fn mark(&self) -> Option<&Remark> {
         let (at, through) = (self.looking.timeline().at(), self.looking.timeline().through());
         let seen = |remark: &&Remark| remark.eyes.is_none() || remark.eyes == through;
-        self.course.remarks().iter().filter(seen).find(|remark| remark.at == at)
+        self.recorded.remarks().iter().filter(seen).find(|remark| remark.at == at)
     }
 
     /// Marks the step that led here, or takes its mark away.
@@ -117,13 +116,13 @@ impl<P: Picture> Game<P> {
             Some(remark) => format!("Step {at} is marked: {remark}"),
             None => format!("Step {at} has no mark now."),
         };
-        self.course.remark(at, remark)?;
+        self.recorded.remark(at, remark)?;
         Ok(vec![said])
     }
 
     fn marks(&self) -> Page {
         let through = self.looking.timeline().through();
-        let seen = self.course.remarks().iter().filter(|remark| remark.eyes.is_none() || remark.eyes == through);
+        let seen = self.recorded.remarks().iter().filter(|remark| remark.eyes.is_none() || remark.eyes == through);
         let lines: Vec<String> = seen.map(|remark| format!("Step {}: {remark}", remark.at)).collect();
         Page::new("Your marks", if lines.is_empty() { vec!["No step is marked.".to_owned()] } else { lines })
     }
@@ -131,7 +130,7 @@ impl<P: Picture> Game<P> {
     fn round(&mut self, number: &str) -> Result<Vec<String>, PastFault> {
         let found = number
             .parse()
-            .is_ok_and(|round| self.looking.moved(self.course.as_ref(), |timeline, _| timeline.go_to_round(round)));
+            .is_ok_and(|round| self.looking.moved(self.recorded.course(), |timeline, _| timeline.go_to_round(round)));
         if !found {
             return Err(PastFault::NoRound(number.to_owned()));
         }
@@ -140,24 +139,25 @@ impl<P: Picture> Game<P> {
 
     /// Through whose eyes it is looked at: those of a name, everybody's, or the next.
     fn eyes(&mut self, words: &[&str], now: Instant) -> Result<Vec<String>, PastFault> {
-        if self.course.eyes().is_empty() {
+        if self.recorded.course().eyes().is_empty() {
             return Err(PastFault::NotOver);
         }
-        let (table, name) = (self.course.table(), words.join(" "));
+        let (table, name) = (self.recorded.course().table(), words.join(" "));
         let named = Seat::all(table.count()).find(|seat| table.name(*seat).eq_ignore_ascii_case(&name));
         match (named, words) {
             (_, []) => {
                 self.run(Command::Eyes, now);
             }
             (None, ["all"]) => {
-                self.looking.moved(self.course.as_ref(), |timeline, _| timeline.look_through(None));
+                self.looking.moved(self.recorded.course(), |timeline, _| timeline.look_through(None));
             }
             (Some(seat), _) => {
-                self.looking.moved(self.course.as_ref(), |timeline, _| timeline.look_through(Some(seat)));
+                self.looking.moved(self.recorded.course(), |timeline, _| timeline.look_through(Some(seat)));
             }
             _ => return Err(PastFault::NoEyes(name)),
         }
-        let whose = self.looking.timeline().through().map_or("everybody", |seat| self.course.table().name(seat));
+        let whose =
+            self.looking.timeline().through().map_or("everybody", |seat| self.recorded.course().table().name(seat));
         Ok(vec![format!("From now on it is shown as {whose} sees it.")])
     }
 }
@@ -185,7 +185,7 @@ impl<P: Picture> Replay<P> {
     }
 
     fn entitle(&mut self) {
-        let names = self.game.course.table().names().join(" - ");
+        let names = self.game.recorded.course().table().names().join(" - ");
         self.title = match self.others.len() + 1 {
             1 => names,
             count => format!("{names}, game {} of {count}", self.number),
@@ -194,7 +194,7 @@ impl<P: Picture> Replay<P> {
 
     /// Is it a table at which others play?
     fn is_watched(&self) -> bool {
-        self.game.course.looks_again().is_some()
+        self.game.recorded.looks_again().is_some()
     }
 
     fn next_game(&mut self) {
@@ -234,14 +234,14 @@ impl<P: Picture> Replay<P> {
 
     /// To the next moment of which the log says this.
     fn find(&mut self, text: &str) -> Result<(), Refusal> {
-        match self.game.looking.search(text, self.game.course.as_ref()) {
+        match self.game.looking.search(text, self.game.recorded.course()) {
             true => Ok(()),
             false => Err(PastFault::NeverSaid(text.to_owned()).into()),
         }
     }
 
     fn press(&mut self, key: Key) -> Event {
-        self.game.looking.press(key, self.game.course.as_ref(), self.now)
+        self.game.looking.press(key, self.game.recorded.course(), self.now)
     }
 
     fn steps(&mut self, command: Command, words: &[&str], now: Instant) -> Result<Vec<String>, PastFault> {
@@ -267,15 +267,19 @@ impl<P: Picture> Place for Replay<P> {
         let lines = match request.command {
             Command::Quit | Command::Back => return Ok(Outcome::Left),
             Command::GameCard => {
-                let card = GameCard::of(self.game.course.as_ref()).ok_or(TableFault::NoCard)?;
-                return services.export_shown(&self.game.course.table().names(), &card.files()).map(Outcome::Said);
+                let card = GameCard::of(self.game.recorded.course()).ok_or(TableFault::NoCard)?;
+                return services
+                    .export_shown(&self.game.recorded.course().table().names(), &card.files())
+                    .map(Outcome::Said);
             }
             Command::Cast => {
                 let cast = self.cast(services, now);
-                return services.export_shown(&self.game.course.table().names(), &[("cast", cast)]).map(Outcome::Said);
+                return services
+                    .export_shown(&self.game.recorded.course().table().names(), &[("cast", cast)])
+                    .map(Outcome::Said);
             }
             Command::ExportLog => {
-                let (names, log) = (self.game.course.table().names(), self.game.looking.log());
+                let (names, log) = (self.game.recorded.course().table().names(), self.game.looking.log());
                 return services.export_log(&names, log).map(Outcome::Said);
             }
             Command::Log => return Ok(Outcome::Read(Page::new("Log", facts::asked(self.game.looking.log(), &words)?))),
@@ -306,12 +310,12 @@ impl<P: Picture> Place for Replay<P> {
 
     fn tick(&mut self, now: Instant) -> Result<Option<Outcome>, Refusal> {
         self.now = now;
-        self.game.looking.tick(self.game.course.as_ref(), now);
+        self.game.looking.tick(self.game.recorded.course(), now);
         Ok(self.game.follow(now).map(Outcome::Shown))
     }
 
     fn deadline(&self, _: Instant) -> Option<Instant> {
-        let looks = self.game.course.looks_again().map(|after| self.now + after);
+        let looks = self.game.recorded.looks_again().map(|after| self.now + after);
         self.game.looking.timeline().deadline().into_iter().chain(looks).min()
     }
 }

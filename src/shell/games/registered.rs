@@ -5,15 +5,14 @@ use super::wire::{self, WireFault, WireGame};
 use super::{GameChoice, OtherTable, Recorded, Seated, Variant};
 use crate::course::Course;
 use crate::mode::Mode;
+use crate::recorded_game::RecordedGame;
 use crate::refusal::Refusal;
-use crate::remarks::Remarked;
 use crate::report::{self, Asked};
 use crate::services::{Begun, OptionRow, Rematch};
 use crate::services::{details, hosting, recorded, rematch};
 use crate::session::GameSession;
 use crate::table_session::Playable;
 use crate::verify::{self, PlayedAgain, Unplayed};
-use crate::watched::Watched;
 use hotseat::hosted::Hosted;
 use hotseat::table::{Agreement, Sitter, Table};
 use serde_json::Value;
@@ -54,7 +53,7 @@ pub trait Face<G: Playable>: Sync {
     fn seated(&self, session: Box<dyn GameSession<View = G::Seen>>, data: G::Data) -> Box<dyn OtherTable>;
 
     /// A recorded game.
-    fn recorded(&self, course: Box<dyn Course<View = G::Seen>>, data: G::Data) -> Box<dyn Any>;
+    fn recorded(&self, game: RecordedGame<G::Seen>, data: G::Data) -> Box<dyn Any>;
 }
 
 /// A game other than Star Wars: Unlimited. It can be offered, begun, continued, listed, replayed and verified.
@@ -240,9 +239,8 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
 
     fn recorded(&self, path: &Path, steps: usize) -> Result<Recorded, Refusal> {
         let data = G::data()?;
-        let recording = Box::new(recorded::recording::<G>(&data, path)?);
-        let course = Box::new(Remarked::new(recording, path, steps));
-        Ok(Recorded::Other(self.face.recorded(course, data)))
+        let game = RecordedGame::saved(recorded::recording::<G>(&data, path)?, path, steps);
+        Ok(Recorded::Other(self.face.recorded(game, data)))
     }
 
     fn watched(&self, path: &Path) -> Result<Recorded, Refusal> {
@@ -250,8 +248,8 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
             let recording = recorded::recording::<G>(&G::data()?, path)?.sealed(true);
             Ok(Box::new(recording) as Box<dyn Course<View = G::Seen>>)
         };
-        let watched = Watched::begin(path, Box::new(read))?;
-        Ok(Recorded::Other(self.face.recorded(Box::new(watched), G::data()?)))
+        let game = RecordedGame::watched(path, Box::new(read))?;
+        Ok(Recorded::Other(self.face.recorded(game, G::data()?)))
     }
 
     fn report(&self, path: &Path, build: &str, asked: Asked) -> Result<String, Refusal> {

@@ -28,7 +28,7 @@ pub(super) fn start(services: &Services, wanted: &TableMatch) -> Result<(AtTable
 /// The result of a game saved there; `None` while it is not over, or if it no longer exists.
 pub(super) fn result(services: &Services, path: &Path) -> Option<TableResult> {
     let Recorded::Unlimited(games) = services.recorded(path).ok()? else { return None };
-    let course = games.first()?;
+    let course = games.first()?.course();
     let winners = course.outcome()?.winners();
     let names = course.table().names();
     let places = places(&course.moments(), winners, names.len());

@@ -1,10 +1,9 @@
 //! Saves played back to be looked at. Nothing is locked or written.
 
 use super::Services;
-use crate::course::Course;
 use crate::games::Recorded;
+use crate::recorded_game::RecordedGame;
 use crate::refusal::{ContestFault, Refusal};
-use crate::remarks::Remarked;
 use hotseat::hosted::Hosted;
 use hotseat::journal::{Header, Record};
 use hotseat::recording::Recording;
@@ -14,7 +13,6 @@ use storage::match_journal::MatchFault;
 use storage::match_journal::{self, MatchHeader, MatchRecord};
 use storage::save;
 use swu_hosted::Unlimited;
-use swu_view::View;
 
 impl Services {
     /// The games of a save: one, or those of a match in order.
@@ -34,12 +32,11 @@ impl Services {
         if files.is_empty() {
             return Err(ContestFault::NoGame.into());
         }
-        let course = |file: &PathBuf| {
+        let game = |file: &PathBuf| {
             let recording: Recording<Unlimited> = recording(&self.data, file)?;
-            let course = Box::new(recording.sealed(sealed));
-            Ok(Box::new(Remarked::new(course, file, steps)) as Box<dyn Course<View = View>>)
+            Ok(RecordedGame::saved(recording.sealed(sealed), file, steps))
         };
-        files.iter().map(course).collect::<Result<_, Refusal>>().map(Recorded::Unlimited)
+        files.iter().map(game).collect::<Result<_, Refusal>>().map(Recorded::Unlimited)
     }
 }
 
@@ -49,12 +46,15 @@ pub(crate) fn recording<G: Hosted>(data: &G::Data, path: &Path) -> Result<Record
     Recording::of(data, header, &records).map_err(Refusal::in_file(path))
 }
 
-/// The newest game of a match.
+/// The file of a game: of a match, that of its newest game.
 ///
 /// # Errors
 /// The match cannot be read, or no game of it has begun.
-pub(crate) fn newest_game(folder: &Path) -> Result<PathBuf, Refusal> {
-    Ok(games_of(folder)?.0.pop().ok_or(ContestFault::NoGame)?)
+pub(crate) fn newest_game(path: &Path) -> Result<PathBuf, Refusal> {
+    if !path.is_dir() {
+        return Ok(path.to_path_buf());
+    }
+    Ok(games_of(path)?.0.pop().ok_or(ContestFault::NoGame)?)
 }
 
 /// The saves of a match's games, and whether it still goes on.

@@ -5,10 +5,10 @@ use super::recorded::{self, newest_game};
 use crate::course::Course;
 use crate::games::Recorded;
 use crate::place::Opened;
+use crate::recorded_game::RecordedGame;
 use crate::refusal::{Refusal, SavedFault};
 use crate::report::{self, Asked};
 use crate::room_board::RoomBoard;
-use crate::watched::Watched;
 use hotseat::hosted::Outcome;
 use hotseat::recording::Recording;
 use seats::SeatSet;
@@ -25,8 +25,7 @@ impl Services {
     /// # Errors
     /// It cannot be read.
     pub fn report(&self, path: &Path, asked: Asked) -> Result<String, Refusal> {
-        let newest = if path.is_dir() { Some(newest_game(path)?) } else { None };
-        let path = newest.as_deref().unwrap_or(path);
+        let path = &newest_game(path)?;
         let build = format!("{}, cards {:016x}", self.build, self.data.library.fingerprint());
         match self.other_game(path) {
             Some(game) => game.report(path, &build, asked),
@@ -95,10 +94,9 @@ impl Services {
         }
         let data = Arc::clone(&self.data);
         let read = move |path: &Path| {
-            let newest = if path.is_dir() { Some(newest_game(path)?) } else { None };
-            let recording: Recording<Unlimited> = recorded::recording(&data, newest.as_deref().unwrap_or(path))?;
+            let recording: Recording<Unlimited> = recorded::recording(&data, &newest_game(path)?)?;
             Ok(Box::new(recording.sealed(true)) as Box<dyn Course<View = View>>)
         };
-        Ok(Recorded::Unlimited(vec![Box::new(Watched::begin(path, Box::new(read))?)]))
+        Ok(Recorded::Unlimited(vec![RecordedGame::watched(path, Box::new(read))?]))
     }
 }

@@ -41,7 +41,7 @@ impl<P: Picture> Replay<P> {
             shown = frame;
             self.game.run(Command::Later, now);
         }
-        self.game.looking.moved(self.game.course.as_ref(), |timeline, _| timeline.go(at));
+        self.game.looking.moved(self.game.recorded.course(), |timeline, _| timeline.go(at));
         cast
     }
 
