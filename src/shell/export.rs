@@ -99,6 +99,13 @@ struct FoundByReview {
     decisions: Vec<FoundDecision>,
 }
 
+/// What is annotated: the verdict, its sign, and what it is called.
+const SIGNED: [(Verdict, &str, &str); 3] = [
+    (Verdict::Inaccuracy, "?!", "an inaccuracy"),
+    (Verdict::Mistake, "?", "a mistake"),
+    (Verdict::Blunder, "??", "a blunder"),
+];
+
 /// A decision as a review judged it.
 #[derive(Deserialize)]
 struct FoundDecision {
@@ -114,9 +121,7 @@ struct FoundDecision {
 impl FoundDecision {
     /// The annotation, if the decision gave something away.
     fn annotation(self) -> Option<Annotation> {
-        let verdict = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
-        let place = verdict.iter().position(|verdict| verdict.word() == self.word)?;
-        let (sign, word) = [("?!", "an inaccuracy"), ("?", "a mistake"), ("??", "a blunder")].get(place)?;
+        let (_, sign, word) = SIGNED.iter().find(|(verdict, ..)| verdict.word() == self.word)?;
         let [low, high] = [self.low, self.high].map(|share| 100.0 * share);
         let better = self.better.map(|better| format!("; better: {better}")).unwrap_or_default();
         let text = format!("{word}: {low:.0} to {high:.0} points behind the best{better}");
