@@ -8,7 +8,7 @@ use crate::refusal::{DeskFault, PodFault, Refusal};
 use events::tournament::{DeskStage, Event, EventFormat, EventSetup, MatchType, Tier};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
-use storage::event_file::EventFile;
+use storage::event_file::{self, EventFile};
 use storage::event_folder;
 use storage::pod_file::PodFile;
 use swu_decks::limited::{PodKind, PodOptions, PodSeat, PodSetup, Stage};
@@ -72,7 +72,7 @@ pub struct Held {
 /// with its fault.
 pub fn held(folders: &[PathBuf]) -> Vec<Held> {
     let mut paths: Vec<PathBuf> = event_folder::files(folders).into_iter().map(|(_, path)| path).collect();
-    paths.retain(|path| path.extension().is_some_and(|ending| ending == "event"));
+    paths.retain(|path| event_file::is_one(path));
     paths.sort_by_key(|path| path.canonicalize().ok());
     paths.dedup_by_key(|path| path.canonicalize().ok());
     let read = paths.into_iter().filter_map(|path| {
@@ -219,5 +219,5 @@ fn tournament(folder: &Path, words: &[&str]) -> Result<DeskSession, Refusal> {
         sets: Vec::new(),
     };
     setup.check()?;
-    DeskSession::begin(&event_folder::free(folder, &name, "event")?, setup)
+    DeskSession::begin(&event_folder::free(folder, &name, event_file::ENDING)?, setup)
 }

@@ -7,7 +7,15 @@ use events::tournament::{Event, EventSetup, Op, Stamp};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
+/// The ending of such files.
+pub const ENDING: &str = "event";
+
 const SORT: Sort = Sort { magic: "cantina event ", version: 1, about: "event" };
+
+/// Does the name of this file say that it is an event?
+pub fn is_one(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == ENDING)
+}
 
 /// What the event starts from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,12 +2,9 @@
 
 use super::match_file::{FOLDER_ENDING, JOURNAL};
 use super::save::ENDING;
-use super::{event_folder, log_file};
+use super::{event_file, event_folder, log_file};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-
-/// The ending of events.
-const EVENT: &str = "event";
 
 /// Games, matches and events in these folders that somebody has open elsewhere; those written last come first.
 pub fn running(folders: &[PathBuf]) -> Vec<PathBuf> {
@@ -18,16 +15,11 @@ pub fn running(folders: &[PathBuf]) -> Vec<PathBuf> {
     files.into_iter().map(|(_, path)| path).collect()
 }
 
-/// Is this the file of an event?
-pub fn is_event(path: &Path) -> bool {
-    path.extension().and_then(OsStr::to_str) == Some(EVENT)
-}
-
 /// The log of a game, a match or an event.
 fn log_of(path: &Path) -> Option<PathBuf> {
     match path.extension().and_then(OsStr::to_str)? {
         FOLDER_ENDING => Some(path.join(JOURNAL)),
-        ENDING | EVENT => Some(path.to_path_buf()),
+        ENDING | event_file::ENDING => Some(path.to_path_buf()),
         _ => None,
     }
 }

@@ -22,7 +22,7 @@ use shell::services::order::{Order, Seat};
 use shell::services::{AtTable, MatchTerms, Mode, Services, lists_of};
 use std::path::Path;
 use std::time::Duration;
-use storage::{match_file, report_file, saves, text_file};
+use storage::{event_file, match_file, report_file, saves, text_file};
 use swu_cards::library::Library;
 use swu_decks::admission;
 use swu_hosted::{Setup, Start};
@@ -80,7 +80,7 @@ pub(super) fn begin(services: &mut Services, first: &First<'_>, agreement: Agree
                 Some(path) => path.clone(),
                 None => services.newest().ok_or(SavedFault::NoneUnfinished)?,
             };
-            if path.extension().is_some_and(|end| end == "event") {
+            if event_file::is_one(&path) {
                 return desk(&path);
             }
             if path.extension().is_some_and(|end| end == "pod") {

@@ -11,7 +11,7 @@ use events::tournament::{
 };
 use seats::naming;
 use std::path::Path;
-use storage::event_file::EventFile;
+use storage::event_file::{self, EventFile};
 use storage::pod_file::PodFile;
 use swu_decks::formats::MOST_BYTES;
 use swu_decks::limited::Stage;
@@ -38,7 +38,7 @@ pub struct Newcomer {
 pub fn newcomers(path: &Path) -> Result<Vec<Newcomer>, Refusal> {
     let plain = |person: Person| Newcomer { person, deck: None };
     match path.extension().and_then(|ending| ending.to_str()) {
-        Some("event") => Ok(EventFile::read(path)?.event.people().into_iter().map(plain).collect()),
+        Some(event_file::ENDING) => Ok(EventFile::read(path)?.event.people().into_iter().map(plain).collect()),
         Some("pod") => {
             let pod = PodFile::read(path)?.pod;
             if pod.stage() != Stage::Done {

@@ -9,6 +9,7 @@ use crate::refusal::{PodFault, Refusal};
 use crate::request::Request;
 use crate::services::Services;
 use events::tournament::{EventFormat, EventSetup, MatchType, Op, Tier, rounds};
+use storage::event_file;
 use swu_decks::limited::{PodKind, SeatState, Stage};
 
 /// What may be said behind the command.
@@ -73,7 +74,7 @@ impl PodSession {
             seed: fresh_seed(),
             sets: self.sets().to_vec(),
         };
-        let mut desk = DeskSession::begin(&self.path().with_extension("event"), setup)?;
+        let mut desk = DeskSession::begin(&self.path().with_extension(event_file::ENDING), setup)?;
         for seat in self.people() {
             let name = || seat.name.clone();
             desk.act(Op::Player { name: name(), uid: None, first: None, last: None })?;

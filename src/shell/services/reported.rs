@@ -15,7 +15,7 @@ use seats::SeatSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use storage::{report_file, running, saves, text_file};
+use storage::{event_file, report_file, running, saves, text_file};
 use swu_hosted::Unlimited;
 use swu_view::View;
 
@@ -63,7 +63,7 @@ impl Services {
             Some(path) => path.to_path_buf(),
             None => running::running(&folders()).into_iter().next().ok_or(SavedFault::NobodyPlays)?,
         };
-        if running::is_event(&found) {
+        if event_file::is_one(&found) {
             return Ok(Opened::RoomBoard(Box::new(RoomBoard::open(&found)?)));
         }
         self.watched(&found).map(Opened::Replay)
