@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::columns;
+use screen::widgets::cursor::Cursor;
 use screen::widgets::hits::{Hits, Spot};
 use shell::cards::aspect_letters;
 use shell::pod_session::told::numbers;
@@ -33,6 +34,13 @@ pub(super) struct CardRow {
     pub(super) role: Role,
     /// What stands behind its facts.
     pub(super) tail: Vec<(String, Role)>,
+}
+
+impl CardRow {
+    /// A card with nothing behind it.
+    pub(super) fn plain(lead: String, card: &'static Printing) -> CardRow {
+        CardRow { lead, card, role: Role::Text, tail: Vec::new() }
+    }
 }
 
 /// A table of cards.
@@ -76,8 +84,7 @@ impl CardTable<'_> {
             list = Rect { y: inside.y + 1, height: inside.height - 1, ..inside };
         }
         let shown = usize::from(list.height);
-        let at = self.at.unwrap_or(0);
-        let first = if at >= shown { at + 1 - shown } else { 0 };
+        let first = Cursor { at: self.at.unwrap_or(0) }.first(shown);
         for ((place, row), y) in self.rows.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
             let line = Rect { y, height: 1, ..list };
             canvas.text(line.x, y, lead, &row.lead, Role::Dim);

@@ -6,7 +6,7 @@ use super::header::closing;
 use super::plates::{self, CardPlate, Grid};
 use super::{PodPicture, PodScene, holding};
 use crate::board::inspect::printed;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Rect};
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
 use screen::theme::width::wrap;
@@ -49,22 +49,12 @@ struct Layout {
     grid: Option<Grid>,
 }
 
-/// The inside of a frame.
-const fn inner(frame: Rect) -> Rect {
-    Rect {
-        x: frame.x + 1,
-        y: frame.y + 1,
-        width: frame.width.saturating_sub(2),
-        height: frame.height.saturating_sub(2),
-    }
-}
-
 /// The layout stays the same while a booster becomes smaller.
 fn layout(area: Rect, count: usize, table: u16) -> Layout {
     if area.width >= BESIDE {
         let side = (area.width * 3 / 10).clamp(34, 52);
         let booster = Rect { width: area.width - side, ..area };
-        let grid = Grid::of(inner(booster), count);
+        let grid = Grid::of(booster.inner(Margin::new(1, 1)), count);
         let side = Rect { x: booster.right(), width: side, ..area };
         let ring = Rect { y: side.bottom().saturating_sub(RING), height: RING, ..side };
         let half = (side.height - RING) / 2;
@@ -113,8 +103,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, drawn: Drawn<'_>, sight:
             let inside = canvas.frame(layout.booster, border(scene), &title(choice, sight), &closing(scene));
             match layout.grid {
                 Some(grid) => {
-                    let plates = plates_of(&rows, drawn, sight);
-                    plates::draw(canvas, inner(layout.booster), grid, &plates, hits);
+                    let plates = plates_of(&rows, drawn, |card| copies(sight, card));
+                    plates::draw(canvas, inside, grid, &plates, hits);
                 }
                 None => table.draw(canvas, layout.booster, inside, hits),
             }
@@ -150,19 +140,24 @@ fn rows(choice: &Choice, sight: &Sight) -> Vec<CardRow> {
                 count => count.to_string(),
             };
             let lead = format!("{:>2} {own:>3}", place + 1);
-            Some(CardRow { lead, card: card.printing, role: Role::Text, tail: Vec::new() })
+            Some(CardRow::plain(lead, card.printing))
         }
         PickOption::Open(_) => None,
     });
     cards.collect()
 }
 
-fn plates_of<'a>(rows: &[CardRow], (screen, scene): Drawn<'a>, sight: &Sight) -> Vec<CardPlate<'a>> {
+/// The rows as plates, with how many copies of each are owned.
+pub(super) fn plates_of<'a>(
+    rows: &[CardRow],
+    (screen, scene): Drawn<'a>,
+    owned: impl Fn(&Printing) -> usize,
+) -> Vec<CardPlate<'a>> {
     let plates = rows.iter().enumerate().map(|(place, row)| CardPlate {
         lead: format!("{} ", place + 1),
         card: row.card,
         facts: scene.services.cards().facts(row.card.id),
-        owned: copies(sight, row.card),
+        owned: owned(row.card),
         chosen: place == screen.cursor.at,
     });
     plates.collect()

@@ -14,13 +14,8 @@ use swu_decks::limited::{Home, Sight, homes};
 /// The table of all picks, leaders first.
 pub(super) fn all(canvas: &mut Canvas<'_>, area: Rect, sight: &Sight, at: usize) {
     let cards = sight.leaders.iter().chain(&sight.picks).enumerate();
-    let row = |(place, card): (usize, &swu_decks::limited::PodCard)| CardRow {
-        lead: format!("{:>2}", place + 1),
-        card: card.printing,
-        role: Role::Text,
-        tail: Vec::new(),
-    };
-    let rows: Vec<CardRow> = cards.map(row).collect();
+    let rows: Vec<CardRow> =
+        cards.map(|(place, card)| CardRow::plain(format!("{:>2}", place + 1), card.printing)).collect();
     let title = format!("Your picks {}", rows.len());
     let inside = canvas.frame(area, Border::Acting, &title, "Tab: the booster");
     let table = CardTable { heads: [" #", ""], rows: &rows, at: Some(at) };

@@ -1,9 +1,9 @@
 //! Sealed boosters being opened: the one in front as plates or as a table, and how many are still closed.
 
 use super::card_line::{CardRow, CardTable};
-use super::drafting::{Drawn, card_lines};
+use super::drafting::{Drawn, card_lines, plates_of};
 use super::header::closing;
-use super::plates::{self, CardPlate, Grid};
+use super::plates::{self, Grid};
 use ratatui::layout::Rect;
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
@@ -39,15 +39,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, drawn: Drawn<'_>, booste
     let rows: Vec<CardRow> = boosters.front().iter().enumerate().map(row).collect();
     if let Some(grid) = Grid::of(inside, CARDS) {
         screen.across.set(grid.across.into());
-        let plate = |(place, row): (usize, &CardRow)| CardPlate {
-            lead: format!("{} ", place + 1),
-            card: row.card,
-            facts: scene.services.cards().facts(row.card.id),
-            owned: 0,
-            chosen: place == screen.cursor.at,
-        };
-        let cards: Vec<CardPlate<'_>> = rows.iter().enumerate().map(plate).collect();
-        return plates::draw(canvas, inside, grid, &cards, hits);
+        return plates::draw(canvas, inside, grid, &plates_of(&rows, drawn, |_| 0), hits);
     }
     screen.across.set(1);
     let list = Rect { height: inside.height.saturating_sub(TEXT), ..inside };
@@ -62,7 +54,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, drawn: Drawn<'_>, booste
 }
 
 fn row((place, card): (usize, &PodCard)) -> CardRow {
-    CardRow { lead: format!("{:>2}", place + 1), card: card.printing, role: Role::Text, tail: Vec::new() }
+    CardRow::plain(format!("{:>2}", place + 1), card.printing)
 }
 
 /// Boosters of which none is open.
