@@ -225,7 +225,7 @@ fn whole_duel(alternate: bool) {
     let winners = &sitting.truth.game.over().expect("it is over").winners;
     let [winner] = winners[..] else { panic!("somebody won") };
     let wins = format!("{} wins in round", sitting.truth.name(winner));
-    assert!(sitting.terminal.screen().contains(&wins), "{}", sitting.terminal.screen());
+    sitting.terminal.sees(&wins);
     assert_eq!(saved(sitting.path()).2.len(), picks, "every pick is in the save");
     sitting.terminal.type_keys("\x03");
     assert!(sitting.terminal.end().success());
