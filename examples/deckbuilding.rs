@@ -9,7 +9,7 @@
 mod soundness;
 
 use deckbuilding::cards::library::Library;
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
@@ -26,7 +26,7 @@ fn agreed(options: Options, number: u64) -> Options {
     let bases = [Bases::Beginner, Bases::Full, Bases::Secret][(number % 3) as usize];
     let starting = match options.mode {
         Mode::Duel => None,
-        Mode::Teams => [None, Some(Side::Empire), Some(Side::Rebel)][(number / 12 % 3) as usize],
+        Mode::Teams => [None, Some(Faction::usual()[0]), Some(Faction::usual()[1])][(number / 12 % 3) as usize],
     };
     Options { bases, pay_off: number / 3 % 2 == 1, open_hands: (number / 6).is_multiple_of(2), starting, ..options }
 }

@@ -52,7 +52,7 @@ fn setup(data: &CardData, set: &WholeSet, seed: u64) -> Setup {
 /// The second game's own types for what both games have.
 mod second {
     pub(crate) use deckbuilding::cards::library::Library;
-    pub(crate) use deckbuilding::cards::word::Side;
+    pub(crate) use deckbuilding::cards::word::Faction;
     pub(crate) use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
     pub(crate) use deckbuilding::rules::view::View;
     pub(crate) use deckbuilding_hosted::{CardData, Deckbuilding, Pick, Setup};
@@ -70,7 +70,7 @@ fn second_setup(seed: u64) -> second::Setup {
     let bases = [second::Bases::Beginner, second::Bases::Full, second::Bases::Secret][(seed / 2 % 3) as usize];
     let length = second::LENGTHS.start() + (seed / 6 % 4) as u8;
     let options = second::Options { bases, length, pay_off: seed / 24 % 2 == 1, ..second::Options::of(mode) };
-    let sides = second::Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
+    let sides = second::Faction::usual().into_iter().cycle().take(mode.seats()).collect();
     second::Setup::dealt(options, sides, (1..=mode.seats()).map(|seat| format!("S{seat}")).collect())
 }
 

@@ -4,7 +4,7 @@ use crate::Harness;
 use crate::report::{Report, thousands};
 use crate::support::mix;
 use deckbuilding::cards::library::Library;
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
@@ -16,7 +16,7 @@ const GAMES: u64 = 20;
 
 /// Plays the games of one run: returns the number of picks, and a hash of them.
 fn play(book: &Book, mode: Mode) -> (u64, u64) {
-    let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(mode.seats()).collect();
+    let sides: Vec<Faction> = Faction::usual().into_iter().cycle().take(mode.seats()).collect();
     let (mut picks, mut hash) = (0, 0);
     for seed in 0..GAMES {
         let mut game = Game::start(book, Options::of(mode), &sides, Luck::Number(seed), &mut Log::off());

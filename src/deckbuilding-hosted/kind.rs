@@ -2,7 +2,7 @@
 
 use crate::options::{self, changed};
 use crate::{CardData, Deckbuilding, Setup, Start, cards};
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::{Mode, Options};
 use shell::games::{Flag, Kind, Variant};
@@ -30,8 +30,8 @@ const fn mode_of(variant: &Variant) -> Mode {
 }
 
 /// Who plays which side: the Empire sits first, then the sides alternate.
-pub fn sides(mode: Mode) -> Vec<Side> {
-    Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
+pub fn sides(mode: Mode) -> Vec<Faction> {
+    Faction::usual().into_iter().cycle().take(mode.seats()).collect()
 }
 
 /// A game of these people, with the Empire in the first seat and alternating sides.

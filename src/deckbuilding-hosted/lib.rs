@@ -11,7 +11,7 @@ mod wire;
 
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::library::Library;
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::decision::Kind;
 use deckbuilding::rules::fact::{Fact, Log, What};
@@ -73,7 +73,7 @@ pub enum Start {
         /// The agreed options.
         options: Options,
         /// Who plays which side.
-        sides: Vec<Side>,
+        sides: Vec<Faction>,
     },
     /// From a position: the text of a scenario file, or a JSON object of the same.
     Position(String),
@@ -145,7 +145,7 @@ impl Deckbuilding {
     fn witnessed(&self, facts: &[Fact]) -> Vec<Witnessed<Noticed>> {
         let everyone = SeatSet::everyone(self.names.len());
         let notice = |fact: &Fact, eyes: Eyes| {
-            let teller = Teller { book: &self.data.book, names: &self.names, eyes };
+            let teller = Teller { book: &self.data.book, names: &self.names, eyes, factions: self.game.factions() };
             let looked = (fact.what == What::Looked).then(|| teller.shown(fact)).flatten().map(|card| card.id);
             Noticed { event: teller.event(fact), weight: weight(fact.what), looked, count: statistics::count(fact) }
         };
@@ -277,9 +277,9 @@ impl Hosted for Deckbuilding {
 
     fn place(&self) -> String {
         match self.game.over() {
-            Some(over) => format!("The {} won", side_name(over.winner)),
+            Some(over) => format!("The {} won", self.game.faction(over.winner).people()),
             None if self.game.setting_up() => "Setup".to_owned(),
-            None => format!("Turn {}, {}", self.game.turn(), side_name(self.game.active())),
+            None => format!("Turn {}, {}", self.game.turn(), self.game.faction(self.game.active()).people()),
         }
     }
 
@@ -357,16 +357,9 @@ impl Hosted for Deckbuilding {
     }
 }
 
-const fn side_name(side: Side) -> &'static str {
-    match side {
-        Side::Empire => "Empire",
-        Side::Rebel => "Rebels",
-    }
-}
-
 impl Setup {
     /// A game from its beginning.
-    pub fn dealt(options: Options, sides: Vec<Side>, names: Vec<String>) -> Setup {
+    pub fn dealt(options: Options, sides: Vec<Faction>, names: Vec<String>) -> Setup {
         Setup { names, start: Start::Dealt { options, sides } }
     }
 

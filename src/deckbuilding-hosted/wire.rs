@@ -2,7 +2,7 @@
 
 use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start};
 use deckbuilding::bots::{Bot, Policy};
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::cards::wording;
 use deckbuilding::rules::fact::{Fact, Log};
 use deckbuilding::rules::game::{Game, NotAnOption};
@@ -38,7 +38,7 @@ struct NewGame {
 struct SeatAsked {
     #[serde(default)]
     name: Option<String>,
-    side: Side,
+    side: Faction,
 }
 
 /// A word or number of the request, as the value it means.
@@ -65,7 +65,7 @@ fn new_game(value: &Value) -> Result<Asked<Setup>, WireFault> {
     if let Some(fault) = options.fault() {
         return Err(WireFault::new("bad-option", fault));
     }
-    let sides: Vec<Side> = asked.seats.iter().map(|player| player.side).collect();
+    let sides: Vec<Faction> = asked.seats.iter().map(|player| player.side).collect();
     if let Some(fault) = Game::why_not(&options, &sides) {
         return Err(WireFault::new("bad-seats", fault));
     }
@@ -176,7 +176,7 @@ impl Wired for Deckbuilding {
     fn card(data: &Arc<CardData>, id: &str) -> Option<Value> {
         let card = data.printed(id)?;
         Some(json!({"ok": true, "card": {
-            "id": card.id, "name": card.name, "faction": card.faction, "type": card.kind.name(),
+            "id": card.id, "name": card.name, "faction": format!("{:?}", card.faction), "type": card.kind.name(),
             "cost": card.cost, "attack": card.attack, "resources": card.resources, "force": card.force,
             "hp": card.hp, "unique": card.unique, "target": card.target, "copies": card.copies,
             "traits": card.traits.iter().map(|word| word.name()).collect::<Vec<_>>(),

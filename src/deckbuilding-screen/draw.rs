@@ -331,15 +331,11 @@ fn header(pen: &mut Pen<'_, '_, '_>, more: bool) {
     let side = active.map(|seat| words::side(seat.side)).next().unwrap_or_default();
     let turn = format!("Turn {}, {side}: {}   ", view.turn, names.join(" and "));
     pen.line(&[(&turn, Role::Prompt), (pen.scene.with.title, Role::Dim)]);
-    let holder = match view.force {
-        0 => "with nobody",
-        dark if dark < 0 => "with the Empire",
-        _ => "with the Rebels",
-    };
+    let holder = view.force_with().map_or("with nobody".to_owned(), |with| format!("with the {}", with.people()));
     let spaces = words::track(view);
     let mut pieces: Vec<(&str, Role)> = vec![("Force ", Role::Title)];
     pieces.extend(spaces.iter().map(|(text, role)| (text.as_str(), *role)));
-    pieces.extend([("  ", Role::Text), (holder, Role::Text)]);
+    pieces.extend([("  ", Role::Text), (holder.as_str(), Role::Text)]);
     if more {
         pieces.push(("   ] other row", Role::Hint));
     }

@@ -50,7 +50,7 @@ fn part(view: &View, forecast: &Forecast, step: &Foreseen, arrow: &str) -> Optio
         What::Resources => counted(amount, "resource", "+"),
         What::Paid => format!("pays {amount}, leaves {}", step.left?),
         What::Purchased => format!("leaves {}", step.left?),
-        What::Force => format!("Force to {}", super::words::space(amount)),
+        What::Force => format!("Force to {}", super::words::space(view, amount)),
         What::Attack => format!("+{amount} attack"),
         What::Attacked => format!("{amount} attack"),
         What::TargetDefeated => format!("{card} is defeated"),

@@ -61,7 +61,7 @@ pub(super) fn piles(view: &View) -> Text {
             add(format!("{}'s bases face down", seat.name), &seat.bases);
         }
     }
-    for (pile, side) in view.victory.iter().zip(["Empire", "Rebels"]) {
+    for (pile, side) in view.victory.iter().zip(view.factions.map(words::side)) {
         add(format!("Bases destroyed by the {side}"), pile);
     }
     text("Piles".to_owned(), lines)

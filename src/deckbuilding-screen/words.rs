@@ -2,18 +2,16 @@
 
 use super::forecast;
 use deckbuilding::cards::card::Card;
-use deckbuilding::cards::word::{Faction, Side};
+use deckbuilding::cards::word::{End, Faction};
 use deckbuilding::cards::wording;
 use deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View};
 use deckbuilding_hosted::CardData;
 use screen::theme::role::Role;
+use std::sync::LazyLock;
 
 /// A side in a word.
-pub(super) const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Empire => "Empire",
-        Side::Rebel => "Rebels",
-    }
+pub(super) fn side(side: Faction) -> &'static str {
+    side.people()
 }
 
 /// The Force track: three dark spaces, the middle, three light ones, with the marker on one of them.
@@ -29,24 +27,22 @@ pub(super) fn track(view: &View) -> Vec<(String, Role)> {
         (if space == 0 { format!(" [{mark}] ") } else { format!("[{mark}]") }, role)
     });
     let end = |text: &str| std::iter::once((text.to_owned(), Role::Text));
-    end("dark ").chain(spaces).chain(end(" light")).collect()
+    let [low, high] = view.ends();
+    end(&format!("{low} ")).chain(spaces).chain(end(&format!(" {high}"))).collect()
 }
 
 /// Where the Force is, in a sentence.
 pub(super) fn force(view: &View) -> String {
-    match view.force {
-        0 => "The Force is in the middle, with nobody.".to_owned(),
-        dark if dark < 0 => format!("The Force is on the dark side, {} of 3: with the Empire.", -dark),
-        light => format!("The Force is on the light side, {light} of 3: with the Rebels."),
-    }
+    let Some(with) = view.force_with() else { return "The Force is in the middle, with nobody.".to_owned() };
+    let (place, end) = (view.force.unsigned_abs(), view.ends()[usize::from(view.force > 0)]);
+    format!("The Force is on the {end} side, {place} of 3: with the {}.", with.people())
 }
 
 /// A space of the track.
-pub(super) fn space(place: i16) -> String {
+pub(super) fn space(view: &View, place: i16) -> String {
     match place {
         0 => "the middle".to_owned(),
-        dark if dark < 0 => format!("dark {}", -dark),
-        light => format!("light {light}"),
+        place => format!("{} {}", view.ends()[usize::from(place > 0)], place.unsigned_abs()),
     }
 }
 
@@ -61,13 +57,19 @@ pub(super) fn numbers(card: &Card) -> String {
 pub(super) const LEGENDS: [&str; 2] =
     ["E/R/N side  c cost  a attack  r resources  f Force  h HP", "c cost a att r res f Force h HP"];
 
+/// The letter of every faction, with the blank behind it.
+static SIGNS: LazyLock<Vec<(Faction, String)>> =
+    LazyLock::new(|| Faction::all().map(|faction| (faction, format!("{} ", faction.letter()))).collect());
+
 /// The sign of a card's side.
-pub(super) const fn sign(faction: Faction) -> (&'static str, Role) {
-    match faction {
-        Faction::Empire => ("E ", Role::Villainy),
-        Faction::Rebel => ("R ", Role::Heroism),
-        Faction::Neutral => ("N ", Role::Dim),
-    }
+pub(super) fn sign(faction: Faction) -> (&'static str, Role) {
+    let role = match faction.end() {
+        _ if faction == Faction::NEUTRAL => Role::Dim,
+        End::Dark => Role::Villainy,
+        End::Light => Role::Heroism,
+    };
+    let sign = SIGNS.iter().find(|(of, _)| *of == faction).map_or("N ", |(_, sign)| sign.as_str());
+    (sign, role)
 }
 
 /// The same in whole words.

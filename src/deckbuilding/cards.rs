@@ -2,6 +2,7 @@
 
 pub mod ability;
 pub mod card;
+pub mod edition;
 pub mod fault;
 pub mod library;
 pub mod search;

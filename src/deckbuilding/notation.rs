@@ -1,6 +1,7 @@
 //! Positions in a few lines, for tests and for people who write to each other about a game.
 //!
-//! A line for each player (`E:` and `R:`, in teams `E1:`, `R1:`, `E2:`, `R2:`), and lines for what they share:
+//! A line for each player (`E:` and `R:`, in teams `E1:`, `R1:`, `E2:`, `R2:`; every faction has its letter), and lines for
+//! what they share:
 //!
 //! ```text
 //! E: base lothal/3 hand inquisitor*2 units darth_vader! ships gozanti_cruiser/1 resources 4
@@ -15,9 +16,10 @@
 //! Decks are written top first. `row2`, `galaxy2` and `discard2` belong to the second region; `active: R`, `turn:
 //! begin`, `length: 4`, `pilots: 2`, `won: E hoth,mon_cala@R2` and `pay-off: yes` mean what they say.
 
-use super::cards::word::Side;
+use super::cards::word::Faction;
 use super::rules::options::{LENGTH, Mode};
 use super::rules::scenario::{Active, Begins, CardSpec, FullCard, RegionSpec, Scenario, SeatSpec};
+use super::rules::setup::pair;
 
 /// A line that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -66,7 +68,7 @@ pub enum LineFault {
 /// # Errors
 /// The faulty line, and why.
 pub fn read(text: &str) -> Result<Scenario, Unreadable> {
-    let mut reader = Reader { scenario: empty(), seats: Vec::new() };
+    let mut reader = Reader { scenario: empty(), seats: Vec::new(), won: Vec::new() };
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
         if line.is_empty() {
@@ -95,13 +97,9 @@ fn empty() -> Scenario {
     }
 }
 
-/// A player of a side, and which of them: `R2` is the second Rebel.
-fn player(word: &str) -> Option<(Side, u8)> {
-    let side = match word.get(..1)? {
-        "E" => Side::Empire,
-        "R" => Side::Rebel,
-        _ => return None,
-    };
+/// A player of a faction, and which of them: `R2` is the second Rebel.
+fn player(word: &str) -> Option<(Faction, u8)> {
+    let side = Faction::lettered(word.get(..1)?)?;
     match word.get(1..)? {
         "" | "1" => Some((side, 0)),
         "2" => Some((side, 1)),
@@ -111,7 +109,8 @@ fn player(word: &str) -> Option<(Side, u8)> {
 
 struct Reader {
     scenario: Scenario,
-    seats: Vec<((Side, u8), SeatSpec)>,
+    seats: Vec<((Faction, u8), SeatSpec)>,
+    won: Vec<(Faction, CardSpec)>,
 }
 
 impl Reader {
@@ -160,13 +159,18 @@ impl Reader {
                 None => None,
             };
             let card = CardSpec::Full(FullCard { id: id.to_owned(), owner, ..FullCard::default() });
-            self.scenario.victory[side.index()].push(card);
+            self.won.push((side, card));
         }
         Ok(())
     }
 
     fn finish(self) -> Scenario {
         let mut scenario = self.scenario;
+        let sides: Vec<Faction> = self.seats.iter().map(|((side, _), _)| *side).collect();
+        let first = pair(&sides).map(|pair| pair[0]);
+        for (side, card) in self.won {
+            scenario.victory[usize::from(Some(side) != first)].push(card);
+        }
         scenario.mode = Some(if self.seats.len() == 4 { Mode::Teams } else { Mode::Duel });
         if self.seats.len() < 4 {
             scenario.regions.truncate(1);
@@ -180,7 +184,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split([' ', ',']).filter(|word| !word.is_empty())
 }
 
-fn seat(side: Side, text: &str) -> Result<SeatSpec, LineFault> {
+fn seat(side: Faction, text: &str) -> Result<SeatSpec, LineFault> {
     let mut spec = SeatSpec {
         name: None,
         side,

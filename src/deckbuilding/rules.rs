@@ -15,6 +15,6 @@ pub mod options;
 pub mod query;
 mod redeal;
 pub mod scenario;
-mod setup;
+pub(crate) mod setup;
 pub mod table;
 pub mod view;

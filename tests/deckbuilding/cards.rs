@@ -6,16 +6,17 @@ mod neutral;
 mod rebels;
 
 use super::position::{Table, table};
-use deckbuilding::cards::word::Side;
 
 /// A table at which this card of the row has been defeated, with its reward still to take.
 #[track_caller]
-fn defeated(of: Side, id: &str, mine: &str, rest: &str) -> Table {
-    let (hunter, who, other) = match of {
-        Side::Empire => ("luke_skywalker y_wing*2", 'R', 'E'),
-        Side::Rebel => ("darth_vader tie_fighter*2", 'E', 'R'),
+fn defeated(of: char, id: &str, mine: &str, rest: &str) -> Table {
+    let (hunter, who) = match of {
+        'E' => ("luke_skywalker y_wing*2", 'R'),
+        'R' => ("darth_vader tie_fighter*2", 'E'),
+        'S' => ("cw_mace_windu cw_v19_torrent*2", 'G'),
+        _ => ("cw_count_dooku cw_b2_battle_droid*2", 'S'),
     };
-    let mut table = table(&format!("{who}: units {hunter} {mine}\n{other}:\nrow: {id} {rest}"));
+    let mut table = table(&format!("{who}: units {hunter} {mine}\n{of}:\nrow: {id} {rest}"));
     let strong = hunter.split(' ').next().unwrap_or_default();
     table.pick(&format!("attack {id}")).pick(&format!("commit {strong}"));
     while !table.offers("done") {
@@ -27,22 +28,24 @@ fn defeated(of: Side, id: &str, mine: &str, rest: &str) -> Table {
 
 /// The reward of this card: this many resources, and the Force moves this far.
 #[track_caller]
-fn pays(of: Side, id: &str, resources: u16, force: i8) {
+fn pays(of: char, id: &str, resources: u16, force: i8) {
     let mut table = defeated(of, id, "", "");
     table.pick("yes");
     let force = match of {
-        Side::Empire => force,
-        Side::Rebel => -force,
+        'E' | 'S' => force,
+        _ => -force,
     };
     assert_eq!((table.resources(0), table.force()), (resources, force.clamp(-3, 3)));
 }
 
 /// The reward of this card: this many cards from hand or discard pile are exiled, or fewer if that is allowed.
 #[track_caller]
-fn exiles(of: Side, id: &str, number: usize, fewer: bool) {
+fn exiles(of: char, id: &str, number: usize, fewer: bool) {
     let held = match of {
-        Side::Empire => "hand rebel_trooper discard alliance_shuttle temple_guardian",
-        Side::Rebel => "hand stormtrooper discard imperial_shuttle inquisitor",
+        'E' => "hand rebel_trooper discard alliance_shuttle temple_guardian",
+        'R' => "hand stormtrooper discard imperial_shuttle inquisitor",
+        'S' => "hand cw_clone_trooper discard cw_republic_shuttle cw_jedi_knight",
+        _ => "hand cw_b1_battle_droid discard cw_separatist_shuttle cw_dark_side_agent",
     };
     let mut none = defeated(of, id, held, "");
     none.pick(if fewer { "done" } else { "no" });

@@ -2,6 +2,7 @@
 
 use super::position::BOOK;
 use super::soundness::{all_options, sides};
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::decision::{Ask, Choice};
 use deckbuilding::rules::fact::{Fact, Log};
 use deckbuilding::rules::game::Game;
@@ -34,7 +35,7 @@ fn alike(one: &Game, two: &Game) -> bool {
 }
 
 fn told(facts: &[Fact], names: &[String], eyes: Eyes) -> String {
-    let teller = Teller { book: &BOOK, names, eyes };
+    let teller = Teller { book: &BOOK, names, eyes, factions: Faction::usual() };
     serde_json::to_string(&facts.iter().map(|fact| teller.event(fact)).collect::<Vec<_>>()).expect("text")
 }
 

@@ -1,6 +1,7 @@
 //! Positions in the compact notation, with picks and expectations in words.
 
 use deckbuilding::cards::library::Library;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::notation;
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::decision::Choice;
@@ -14,6 +15,11 @@ use std::sync::LazyLock;
 
 pub(super) static BOOK: LazyLock<Book> =
     LazyLock::new(|| Book::of(&Library::embedded().expect("the embedded cards are sound")));
+
+/// A faction by its id.
+pub(super) fn faction(id: &str) -> Faction {
+    Faction::named(id).expect("a faction")
+}
 
 /// A game in a position.
 pub(super) struct Table {

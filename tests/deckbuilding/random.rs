@@ -3,7 +3,7 @@
 use super::position::BOOK;
 use super::soundness::{all_options, check, count, sides};
 use deckbuilding::bots::{Bot, Policy};
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::look::Eyes;
@@ -64,15 +64,15 @@ fn the_sensible_bot_beats_the_random_one() {
     for seed in 0..10 {
         let options = Options::of(Mode::Duel);
         let mut game = Game::start(&BOOK, options, &sides(Mode::Duel), Luck::Number(seed), &mut Log::off());
-        let sensible = Side::BOTH[(seed % 2) as usize];
+        let sensible = Faction::usual()[(seed % 2) as usize];
         let mut bots = [Bot::new(Policy::Sensible, seed), Bot::new(Policy::Random, seed)];
         while let Some(decision) = game.decision() {
-            let bot = &mut bots[usize::from(game.side(decision.seat) != Some(sensible))];
+            let bot = &mut bots[usize::from(game.faction_of(decision.seat) != Some(sensible))];
             let eyes = Eyes::Of(game.deciders());
             let option = bot.pick(&BOOK, decision.options.len(), || game.view(&BOOK, &[], eyes));
             game.choose(&BOOK, option, &mut Log::off()).expect("an option");
         }
-        won += usize::from(game.over().expect("it is over").winner == sensible);
+        won += usize::from(game.faction(game.over().expect("it is over").winner) == sensible);
     }
     assert!(won >= 9, "{won} of 10");
 }

@@ -1,6 +1,6 @@
 //! What holds in every position of the Deckbuilding Game. Examples share this file.
 
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::decision::Kind;
 use deckbuilding::rules::game::Game;
@@ -9,8 +9,8 @@ use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
 use deckbuilding::rules::view::{CardView, View};
 
 /// Alternating sides for as many seats as the mode has.
-pub(crate) fn sides(mode: Mode) -> Vec<Side> {
-    Side::BOTH.into_iter().cycle().take(mode.seats()).collect()
+pub(crate) fn sides(mode: Mode) -> Vec<Faction> {
+    Faction::usual().into_iter().cycle().take(mode.seats()).collect()
 }
 
 /// Every mode with every set of bases and every length that fits.

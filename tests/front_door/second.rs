@@ -3,7 +3,7 @@
 use super::probe::{Door, Picked, Probe, table};
 use super::support::Dice;
 use deckbuilding::cards::library::Library;
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::{Bases, Mode, Options};
@@ -41,7 +41,7 @@ pub(crate) fn sorts(seed: u64) -> [Options; 2] {
 /// Plays a random game through a session, beside the game itself; every `step` decisions, every option is tried. Gives
 /// the picks and the options that were tried.
 pub(crate) fn play(door: &mut Door, options: Options, seed: u64, step: u64) -> (u64, u64) {
-    let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(options.mode.seats()).collect();
+    let sides: Vec<Faction> = Faction::usual().into_iter().cycle().take(options.mode.seats()).collect();
     let names: Vec<String> =
         ["Ann", "Bob", "Cara", "Dan"].iter().take(sides.len()).map(|it| (*it).to_owned()).collect();
     let setup = Setup { names: names.clone(), start: Start::Dealt { options, sides: sides.clone() } };

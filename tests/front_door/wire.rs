@@ -5,7 +5,7 @@ use super::second::CARDS as SECOND;
 use super::support::{Dice, TOO_LONG, WholeSet};
 use super::unlimited::Sort;
 use crate::protocol::support::{CARDS, Client};
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::fact::Log as SecondLog;
 use deckbuilding::rules::game::Game as SecondGame;
 use deckbuilding::rules::look::Eyes as SecondEyes;
@@ -66,11 +66,8 @@ fn mode(sort: Sort) -> &'static str {
     }
 }
 
-fn word(side: Side) -> &'static str {
-    match side {
-        Side::Empire => "empire",
-        Side::Rebel => "rebel",
-    }
+fn word(side: Faction) -> &'static str {
+    side.id()
 }
 
 fn named(seats: usize) -> Vec<String> {
@@ -107,7 +104,7 @@ fn listed(player: &PlayerSetup) -> Value {
 
 /// A game of the second game, with two or four players.
 pub(crate) fn second(options: SecondOptions, seed: u64, step: u64) {
-    let sides: Vec<Side> = Side::BOTH.into_iter().cycle().take(options.mode.seats()).collect();
+    let sides: Vec<Faction> = Faction::usual().into_iter().cycle().take(options.mode.seats()).collect();
     let names = named(sides.len());
     let seats: Vec<Value> =
         names.iter().zip(&sides).map(|(name, side)| json!({"name": name, "side": word(*side)})).collect();

@@ -2,7 +2,7 @@
 //! reason, or played on, with every card in its place and every pair of eyes looking.
 
 use deckbuilding::cards::library::Library;
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::notation;
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::fact::Log;
@@ -34,7 +34,8 @@ pub(super) fn run(data: &[u8]) {
     match Library::read(&[("my.ron", text)]) {
         Ok(library) => {
             let book = Book::of(&library);
-            let game = Game::start(&book, Options::of(Mode::Duel), &Side::BOTH, Luck::Number(luck), &mut Log::off());
+            let game =
+                Game::start(&book, Options::of(Mode::Duel), &Faction::usual(), Luck::Number(luck), &mut Log::off());
             play(&book, game, luck);
         }
         Err(faults) => assert!(!faults.is_empty()),

@@ -1,7 +1,7 @@
 //! The best-looking option after one look at the table, from what a seat sees: options get numbers, and the highest
 //! wins.
 
-use super::super::cards::word::{Faction, Side};
+use super::super::cards::word::Faction;
 use super::super::rules::book::{Book, Entry};
 use super::super::rules::decision::Ask;
 use super::super::rules::view::{DecisionView, Known, OptionView, SeatView, Verb, View};
@@ -56,12 +56,12 @@ impl Table<'_> {
         self.view.seats.get(usize::from(self.decision.seat))
     }
 
-    fn side(&self) -> Side {
-        self.me().map_or(Side::Empire, |seat| seat.side)
+    fn side(&self) -> Faction {
+        self.me().map_or(Faction::NEUTRAL, |seat| seat.side)
     }
 
     fn is_enemy(&self, card: &Known) -> bool {
-        self.entry(card).is_some_and(|entry| entry.faction == self.side().other().faction())
+        self.entry(card).is_some_and(|entry| entry.faction == self.view.against(self.side()))
     }
 
     /// Abilities before purchases and attacks; abilities that exile their card come last.
@@ -71,7 +71,7 @@ impl Table<'_> {
         match (pays_off, entry.personal, entry.faction) {
             (true, ..) => 0,
             (false, true, _) => 12,
-            (false, false, Faction::Neutral) => 130,
+            (false, false, Faction::NEUTRAL) => 130,
             (false, false, _) => 140,
         }
     }

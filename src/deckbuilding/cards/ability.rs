@@ -2,6 +2,7 @@
 
 use super::word::{Faction, Trait};
 use serde::Deserialize;
+use std::fmt;
 
 /// One ability of a card.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -157,16 +158,24 @@ pub enum Destination {
 }
 
 /// Which cards may be taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum Buyable {
     /// Of the player's own faction.
     Own,
-    /// Of the Empire.
-    Empire,
-    /// Of the Rebels.
-    Rebel,
     /// Neutral ones.
     Neutral,
+    /// Of this faction.
+    Of(Faction),
+}
+
+impl fmt::Debug for Buyable {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Buyable::Own => formatter.write_str("Own"),
+            Buyable::Neutral => formatter.write_str("Neutral"),
+            Buyable::Of(faction) => faction.fmt(formatter),
+        }
+    }
 }
 
 /// Which cards are returned from a discard pile.

@@ -1,7 +1,7 @@
 //! One printed card.
 
 use super::ability::{Ability, Effect};
-use super::word::{Faction, Kind, Pool, Trait};
+use super::word::{Edition, Faction, Kind, Pool, Trait};
 use serde::Deserialize;
 
 /// A card as it is printed.
@@ -57,6 +57,12 @@ pub struct Card {
     /// Whether it is one of the bases of the beginner's game.
     #[serde(default)]
     pub beginner: bool,
+    /// What is not certain of its facts; empty if nothing is known to be in doubt.
+    #[serde(default)]
+    pub doubt: String,
+    /// The box it comes in, which is that of its file.
+    #[serde(skip)]
+    pub edition: Edition,
 }
 
 const fn one() -> u8 {

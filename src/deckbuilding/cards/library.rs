@@ -3,6 +3,7 @@
 mod check;
 
 use super::card::Card;
+use super::edition::{self, Edition};
 use super::fault::Fault;
 use data::ron_text;
 
@@ -35,11 +36,13 @@ impl Library {
     /// # Errors
     /// Every fault of the files.
     pub fn read(files: &[(&str, &str)]) -> Result<Library, Vec<Fault>> {
-        let (mut cards, mut places, mut faults) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut cards, mut places) = (Vec::new(), Vec::new());
+        let mut faults: Vec<Fault> = edition::faults().into_iter().collect();
         for (file, text) in files {
             match ron_text::read::<Vec<Card>>(text) {
                 Ok(entries) => {
-                    for card in entries {
+                    for mut card in entries {
+                        card.edition = Edition::of_file(file).unwrap_or_default();
                         places.push(place_of(file, text, &card.id, &places));
                         cards.push(card);
                     }
@@ -84,9 +87,11 @@ fn place_of(file: &str, text: &str, id: &str, before: &[check::Place]) -> check:
     check::Place { file: file.to_owned(), id: id.to_owned(), line, column }
 }
 
-/// FNV-1a over what the card says: the same on every machine.
+/// FNV-1a over what the card says: the same on every machine. Its box and what is in doubt are not said by the card.
 fn digest(card: &Card) -> u64 {
-    format!("{card:?}")
+    let said = format!("{card:?}");
+    let about = said.rfind(", doubt: ").unwrap_or(said.len());
+    format!("{} }}", &said[..about])
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

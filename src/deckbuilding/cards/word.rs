@@ -1,32 +1,31 @@
 //! The vocabulary of the cards.
 
+pub use super::edition::{Edition, End, Faction};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A side of the war: one player, or one team.
+/// A side of a game: one player, or one team. Its faction is agreed when the game begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Side {
-    /// The Galactic Empire; its end of the Force track is the dark one.
-    #[serde(rename = "empire", alias = "Empire")]
-    Empire,
-    /// The Rebel Alliance; its end of the Force track is the light one.
-    #[serde(rename = "rebel", alias = "Rebel")]
-    Rebel,
+    /// Its end of the Force track is the low one.
+    First,
+    /// Its end of the Force track is the high one.
+    Second,
 }
 
 impl Side {
-    /// Both sides, the Empire first.
-    pub const BOTH: [Side; 2] = [Side::Empire, Side::Rebel];
+    /// Both sides.
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
     /// The other one.
     pub const fn other(self) -> Side {
         match self {
-            Side::Empire => Side::Rebel,
-            Side::Rebel => Side::Empire,
+            Side::First => Side::Second,
+            Side::Second => Side::First,
         }
     }
 
-    /// Its index in arrays, the Empire first.
+    /// Its index in arrays.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -34,43 +33,8 @@ impl Side {
     /// The direction of its end of the Force track.
     pub const fn direction(self) -> i8 {
         match self {
-            Side::Empire => -1,
-            Side::Rebel => 1,
-        }
-    }
-
-    /// The faction of its cards.
-    pub const fn faction(self) -> Faction {
-        match self {
-            Side::Empire => Faction::Empire,
-            Side::Rebel => Faction::Rebel,
-        }
-    }
-
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        self.faction().name()
-    }
-}
-
-/// What a card belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Faction {
-    /// Cards of the Empire.
-    Empire,
-    /// Cards of the Rebels.
-    Rebel,
-    /// Cards that both sides may purchase, and that are nobody's enemies.
-    Neutral,
-}
-
-impl Faction {
-    /// The name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Faction::Empire => "Empire",
-            Faction::Rebel => "Rebel",
-            Faction::Neutral => "neutral",
+            Side::First => -1,
+            Side::Second => 1,
         }
     }
 }

@@ -180,17 +180,19 @@ const fn place(from: From) -> &'static str {
     }
 }
 
+/// "an Empire", "a Rebel".
+fn with_article(name: &str) -> String {
+    let vowel = name.starts_with(|letter: char| "AEIOU".contains(letter.to_ascii_uppercase()));
+    format!("{} {name}", if vowel { "an" } else { "a" })
+}
+
 fn buyable(whose: &[Buyable]) -> String {
-    let names: Vec<&str> = whose
-        .iter()
-        .map(|one| match one {
-            Buyable::Own => "a card of your faction",
-            Buyable::Empire => "an Empire card",
-            Buyable::Rebel => "a Rebel card",
-            Buyable::Neutral => "a neutral card",
-        })
-        .collect();
-    names.join(" or ")
+    let names = whose.iter().map(|one| match one {
+        Buyable::Own => "a card of your faction".to_owned(),
+        Buyable::Neutral => "a neutral card".to_owned(),
+        Buyable::Of(faction) => format!("{} card", with_article(faction.name())),
+    });
+    names.collect::<Vec<String>>().join(" or ")
 }
 
 const fn destination(to: Destination) -> &'static str {

@@ -5,7 +5,7 @@ mod compile;
 use super::super::cards::ability::{Destination, Gained, RowShips};
 use super::super::cards::card::Card;
 use super::super::cards::library::Library;
-use super::super::cards::word::{Faction, Kind, Pool, Side, Trait};
+use super::super::cards::word::{Edition, Faction, Kind, Pool, Trait};
 use serde::{Deserialize, Serialize};
 
 /// A printed card: its index in the book.
@@ -60,26 +60,28 @@ pub enum Needs {
 pub struct Whose {
     /// Cards of the player's faction.
     pub own: bool,
-    /// Those of the Empire.
-    pub empire: bool,
-    /// Those of the Rebels.
-    pub rebel: bool,
     /// Neutral ones.
     pub neutral: bool,
+    /// Those of these factions, a bit each.
+    pub named: u32,
 }
 
 impl Whose {
     /// What a player may purchase at any time.
-    pub const USUAL: Whose = Whose { own: true, empire: false, rebel: false, neutral: true };
+    pub const USUAL: Whose = Whose { own: true, neutral: true, named: 0 };
 
-    /// Whether a player of this side may take a card of this faction.
-    pub fn has(self, side: Side, faction: Faction) -> bool {
-        match faction {
-            Faction::Empire => self.empire || self.own && side == Side::Empire,
-            Faction::Rebel => self.rebel || self.own && side == Side::Rebel,
-            Faction::Neutral => self.neutral,
+    /// Whether a player of the first faction may take a card of the second.
+    pub fn has(self, own: Faction, faction: Faction) -> bool {
+        if faction == Faction::NEUTRAL {
+            return self.neutral;
         }
+        self.own && faction == own || self.named & bit(faction) != 0
     }
+}
+
+/// The bit of a faction; far more than there are have one.
+pub(super) fn bit(faction: Faction) -> u32 {
+    1u32.checked_shl(faction.index().into()).unwrap_or_default()
 }
 
 /// What is returned from a discard pile.
@@ -248,14 +250,19 @@ impl Book {
         self.all().find(|(_, entry)| entry.card.id == id).map(|(def, _)| def)
     }
 
-    /// The bases of a side.
-    pub fn bases(&self, side: Side) -> impl Iterator<Item = (Def, &Entry)> {
-        self.all().filter(move |(_, entry)| entry.kind == Kind::Base && entry.faction == side.faction())
+    /// The bases of a faction.
+    pub fn bases(&self, faction: Faction) -> impl Iterator<Item = (Def, &Entry)> {
+        self.all().filter(move |(_, entry)| entry.kind == Kind::Base && entry.faction == faction)
     }
 
-    /// The cards that start in a pool.
-    pub fn pool(&self, pool: Pool) -> impl Iterator<Item = (Def, &Entry)> {
-        self.all().filter(move |(_, entry)| entry.card.pool == pool)
+    /// The cards of a faction that start in a pool.
+    pub fn pool(&self, pool: Pool, faction: Faction) -> impl Iterator<Item = (Def, &Entry)> {
+        self.all().filter(move |(_, entry)| entry.card.pool == pool && entry.faction == faction)
+    }
+
+    /// The neutral cards of a box that start in a pool.
+    pub fn neutral(&self, pool: Pool, edition: Edition) -> impl Iterator<Item = (Def, &Entry)> {
+        self.pool(pool, Faction::NEUTRAL).filter(move |(_, entry)| entry.card.edition == edition)
     }
 
     /// A hash that differs if the card says something else.

@@ -1,6 +1,6 @@
 //! One game in progress.
 
-use super::super::cards::word::Side;
+use super::super::cards::word::{Faction, Side};
 use super::book::{Book, Def};
 use super::decision::{Choice, Decision, Kind};
 use super::fact::{Log, What};
@@ -56,6 +56,8 @@ impl fmt::Display for NotAnOption {
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub struct Game {
     pub(super) options: Options,
+    /// The faction of each side.
+    pub(super) factions: [Faction; 2],
     pub(super) things: Vec<Thing>,
     pub(super) players: Vec<Player>,
     pub(super) regions: Vec<Region>,
@@ -76,7 +78,8 @@ pub struct Game {
 impl fmt::Debug for Game {
     /// Public facts only: a game is never printed with its hidden cards.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "Game(turn {}, {:?}, over {:?})", self.turn.number, self.turn.side, self.over)
+        let side = self.faction(self.turn.side);
+        write!(formatter, "Game(turn {}, {side:?}, over {:?})", self.turn.number, self.over)
     }
 }
 
@@ -94,6 +97,21 @@ impl Game {
     /// The seats of a side.
     pub fn team(&self, side: Side) -> SeatSet {
         Seat::all(self.players.len()).filter(|seat| self.players[seat.index()].side == side).collect()
+    }
+
+    /// The factions that play, in the order of the Force track.
+    pub fn factions(&self) -> [Faction; 2] {
+        self.factions
+    }
+
+    /// The faction of a side.
+    pub fn faction(&self, side: Side) -> Faction {
+        self.factions[side.index()]
+    }
+
+    /// The faction of a seat, if the table has it.
+    pub fn faction_of(&self, seat: Seat) -> Option<Faction> {
+        self.side(seat).map(|side| self.faction(side))
     }
 
     /// The side of a seat, if the table has it.

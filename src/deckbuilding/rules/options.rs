@@ -1,6 +1,6 @@
 //! What is agreed before the game, and the numbers and rulings that can be changed in one place.
 
-use super::super::cards::word::Side;
+use super::super::cards::word::{Edition, Faction};
 use serde::{Deserialize, Serialize};
 
 /// Cards in a galaxy row.
@@ -105,9 +105,12 @@ pub struct Options {
     /// Whether teammates see each other's hands (rule 11.5.1).
     #[serde(default = "yes")]
     pub open_hands: bool,
-    /// The team that starts; chosen at random if `None`. In a duel the Empire starts (rule 2.8).
+    /// The team that starts; chosen at random if `None`. In a duel of one box its first faction starts (rule 2.8).
     #[serde(default)]
-    pub starting: Option<Side>,
+    pub starting: Option<Faction>,
+    /// The box of the neutral cards and of the pilots; if `None`, that of both factions, or one of theirs at random.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub neutral: Option<Edition>,
 }
 
 const fn yes() -> bool {
@@ -121,7 +124,7 @@ impl Options {
             Mode::Duel => Bases::Beginner,
             Mode::Teams => Bases::Full,
         };
-        Options { mode, bases, length: LENGTH, pay_off: false, open_hands: true, starting: None }
+        Options { mode, bases, length: LENGTH, pay_off: false, open_hands: true, starting: None, neutral: None }
     }
 
     /// Why a game with these options is impossible.
@@ -132,9 +135,6 @@ impl Options {
         }
         if self.length > self.bases.count() {
             return Some(format!("a player has only {} bases", self.bases.count()));
-        }
-        if self.mode == Mode::Duel && self.starting == Some(Side::Rebel) {
-            return Some("in a duel the Empire takes the first turn".to_owned());
         }
         None
     }

@@ -100,19 +100,19 @@ impl<'a> Query<'a> {
 
     /// Whether a player of this side may purchase a card of this faction at any time.
     pub(super) fn may_own(self, side: Side, faction: Faction) -> bool {
-        Whose::USUAL.has(side, faction)
+        Whose::USUAL.has(self.game.faction(side), faction)
     }
 
     /// Whether the card is an enemy of this side. Neutral cards are nobody's enemies.
     pub(super) fn is_enemy(self, side: Side, uid: Uid) -> bool {
-        self.entry(uid).faction == side.other().faction()
+        self.entry(uid).faction == self.game.faction(side.other())
     }
 
     /// The cards of a player's row that may be taken for free.
     pub(super) fn takeable(self, seat: Seat, whose: Whose) -> impl Iterator<Item = Uid> + 'a {
-        let side = self.game.player(seat).side;
+        let own = self.game.faction(self.game.player(seat).side);
         let row = self.game.region_of(seat).row.iter().copied();
-        row.filter(move |uid| whose.has(side, self.entry(*uid).faction))
+        row.filter(move |uid| whose.has(own, self.entry(*uid).faction))
     }
 
     /// The cards of the galaxy discard pile that a player can purchase.

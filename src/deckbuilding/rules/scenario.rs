@@ -3,7 +3,7 @@
 mod layout;
 mod spelling;
 
-use super::super::cards::word::Side;
+use super::super::cards::word::Faction;
 use super::options::{Bases, LENGTH, Mode};
 use data::ron_text;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -48,7 +48,7 @@ pub struct Scenario {
     pub regions: Vec<RegionSpec>,
     /// The players.
     pub seats: Vec<SeatSpec>,
-    /// Destroyed bases by the side that destroyed them, the Empire first.
+    /// Destroyed bases by the side that destroyed them: the Empire first, or in general the faction of the dark end.
     #[serde(default)]
     pub victory: Vec<Vec<CardSpec>>,
 }
@@ -74,7 +74,7 @@ pub enum Active {
     /// The side of the first of these seats.
     Seats(Vec<u8>),
     /// This side.
-    Side(Side),
+    Side(Faction),
 }
 
 impl Default for Active {
@@ -125,7 +125,7 @@ impl Default for RegionSpec {
 pub struct SeatSpec {
     #[serde(default)]
     pub name: Option<String>,
-    pub side: Side,
+    pub side: Faction,
     /// Left out: the starting base; `None`: no base.
     #[serde(default, deserialize_with = "said")]
     pub base: Option<Option<CardSpec>>,

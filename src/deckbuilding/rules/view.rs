@@ -2,7 +2,7 @@
 
 pub mod forecast;
 
-use super::super::cards::word::Side;
+use super::super::cards::word::{End, Faction};
 use super::decision::{Ask, Kind};
 use super::game::Reason;
 use forecast::Forecast;
@@ -116,7 +116,7 @@ pub struct RegionView {
 #[allow(missing_docs)]
 pub struct SeatView {
     pub name: String,
-    pub side: Side,
+    pub side: Faction,
     pub region: u8,
     pub resources: u16,
     /// Top first.
@@ -254,13 +254,49 @@ pub struct View {
     pub force: i8,
     /// How many bases of each player must be destroyed.
     pub length: u8,
+    /// The factions that play, in the order of the Force track; left out if they are the Empire and the Rebels.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub factions: [Faction; 2],
     pub regions: Vec<RegionView>,
     pub seats: Vec<SeatView>,
-    /// Destroyed bases by the side that destroyed them, the Empire first.
+    /// Destroyed bases by the side that destroyed them, in the order of the factions.
     pub victory: [Vec<CardView>; 2],
     /// The awaited decision, with the options that these eyes may see.
     #[serde(skip)]
     pub decision: Option<DecisionView>,
     #[serde(skip)]
     pub over: Option<OverView>,
+}
+
+/// Whether these are the factions that play unless others are named.
+fn is_usual(factions: &[Faction; 2]) -> bool {
+    *factions == Faction::usual()
+}
+
+impl View {
+    /// The faction that plays against this one.
+    pub fn against(&self, faction: Faction) -> Faction {
+        self.factions[usize::from(faction == self.factions[0])]
+    }
+
+    /// The faction that the Force is with; `None` if it is with nobody.
+    pub fn force_with(&self) -> Option<Faction> {
+        match self.force {
+            0 => None,
+            force => Some(self.factions[usize::from(force > 0)]),
+        }
+    }
+
+    /// The names of the ends of the Force track: dark and light, or the factions if both belong to the same end.
+    pub fn ends(&self) -> [&'static str; 2] {
+        ends(self.factions)
+    }
+}
+
+/// The names of the ends of the Force track between two factions.
+pub fn ends(factions: [Faction; 2]) -> [&'static str; 2] {
+    match factions.map(Faction::end) {
+        [End::Dark, End::Light] => ["dark", "light"],
+        _ => factions.map(Faction::people),
+    }
 }

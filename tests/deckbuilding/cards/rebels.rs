@@ -2,7 +2,6 @@
 
 use super::{defeated, exiles, pays};
 use crate::deckbuilding::position::table;
-use deckbuilding::cards::word::Side::Rebel;
 use deckbuilding::rules::query::Why;
 
 #[test]
@@ -21,14 +20,14 @@ fn card_y_wing() {
     base.picks("use y_wing; base lothal");
     assert_eq!((base.base(1), base.exiled(0)), (2, vec!["y_wing".to_owned()]));
     assert_eq!(table(text).picks("use y_wing; card gozanti_cruiser").discard(1), ["gozanti_cruiser"]);
-    pays(Rebel, "y_wing", 1, 0);
+    pays('R', "y_wing", 1, 0);
 }
 
 #[test]
 fn card_baze_malbus() {
     assert_eq!(table("R: units baze_malbus\nE:\nwon: E hoth").attack("baze_malbus"), 3);
     assert_eq!(table("R: units baze_malbus\nE:\nwon: R endor").attack("baze_malbus"), 2);
-    pays(Rebel, "baze_malbus", 0, 1);
+    pays('R', "baze_malbus", 0, 1);
 }
 
 #[test]
@@ -36,7 +35,7 @@ fn card_snowspeeder() {
     let mut table = table("R: units snowspeeder\nE: hand stormtrooper inquisitor");
     table.picks("use snowspeeder; card inquisitor");
     assert_eq!(table.discard(1), ["inquisitor"]);
-    exiles(Rebel, "snowspeeder", 1, false);
+    exiles('R', "snowspeeder", 1, false);
 }
 
 #[test]
@@ -44,7 +43,7 @@ fn card_duros_spy() {
     let text = "R: units duros_spy\nE: hand stormtrooper";
     assert_eq!(table(text).picks("use duros_spy; mode force").force(), 1);
     assert_eq!(table(text).picks("use duros_spy; mode discard; card stormtrooper").discard(1), ["stormtrooper"]);
-    exiles(Rebel, "duros_spy", 1, false);
+    exiles('R', "duros_spy", 1, false);
 }
 
 #[test]
@@ -58,7 +57,7 @@ fn card_rebel_transport() {
 fn card_chirrut_imwe() {
     assert_eq!(table("R: units chirrut_imwe\nE:\nforce: 1").attack("chirrut_imwe"), 2);
     assert_eq!(table("R: units chirrut_imwe\nE:").attack("chirrut_imwe"), 0);
-    pays(Rebel, "chirrut_imwe", 0, 2);
+    pays('R', "chirrut_imwe", 0, 2);
 }
 
 #[test]
@@ -68,7 +67,7 @@ fn card_rebel_commando() {
     assert_eq!(chosen.picks("use rebel_commando; card inquisitor").discard(1), ["inquisitor"]);
     let mut random = table(&format!("{text}1"));
     assert_eq!((random.pick("use rebel_commando").discard(1).len(), random.offers("end-turn")), (1, true));
-    pays(Rebel, "rebel_commando", 0, 2);
+    pays('R', "rebel_commando", 0, 2);
 }
 
 #[test]
@@ -76,7 +75,7 @@ fn card_x_wing() {
     let mut with = table("R: units x_wing deck y_wing\nE:\nforce: 1");
     assert_eq!(with.pick("use x_wing").hand(0), ["y_wing"]);
     assert_eq!(table("R: units x_wing\nE:").refused_use(0, "x_wing"), Some(Why::ConditionFails));
-    pays(Rebel, "x_wing", 3, 0);
+    pays('R', "x_wing", 3, 0);
 }
 
 #[test]
@@ -87,7 +86,7 @@ fn card_jyn_erso() {
     assert_eq!((with.deck(1), with.hand(1)), (vec!["inquisitor".to_owned()], vec!["stormtrooper".to_owned()]));
     let mut without = table(&format!("{text}0"));
     assert!(without.pick("use jyn_erso").offers("end-turn"));
-    pays(Rebel, "jyn_erso", 0, 3);
+    pays('R', "jyn_erso", 0, 3);
 }
 
 #[test]
@@ -95,7 +94,7 @@ fn card_chewbacca() {
     let mut with = table("R: units chewbacca han_solo deck y_wing\nE:");
     assert_eq!(with.pick("use chewbacca").hand(0), ["y_wing"]);
     assert_eq!(table("R: units chewbacca x_wing\nE:").refused_use(0, "chewbacca"), Some(Why::ConditionFails));
-    pays(Rebel, "chewbacca", 0, 3);
+    pays('R', "chewbacca", 0, 3);
 }
 
 #[test]
@@ -103,7 +102,7 @@ fn card_u_wing() {
     let mut with = table("R: base dantooine/5 units u_wing\nE:\nforce: 1");
     assert_eq!(with.pick("use u_wing").base(0), 2);
     assert_eq!(table("R: units u_wing\nE:").refused_use(0, "u_wing"), Some(Why::ConditionFails));
-    pays(Rebel, "u_wing", 4, 0);
+    pays('R', "u_wing", 4, 0);
 }
 
 #[test]
@@ -126,7 +125,7 @@ fn card_han_solo() {
         let mut table = table(&format!("R: units han_solo {other} deck y_wing*3\nE:"));
         assert_eq!(table.pick("use han_solo").hand(0).len(), drawn, "{other}");
     }
-    pays(Rebel, "han_solo", 3, 2);
+    pays('R', "han_solo", 3, 2);
 }
 
 #[test]
@@ -134,7 +133,7 @@ fn card_cassian_andor() {
     let mut table = table("R: units cassian_andor\nE: hand stormtrooper inquisitor\nrow: tie_fighter");
     table.strike("tie_fighter", "cassian_andor").picks("no; yes; card inquisitor");
     assert_eq!(table.discard(1), ["inquisitor"]);
-    pays(Rebel, "cassian_andor", 3, 2);
+    pays('R', "cassian_andor", 3, 2);
 }
 
 #[test]
@@ -142,7 +141,7 @@ fn card_b_wing() {
     let text = "R: units b_wing\nE: hand stormtrooper";
     assert_eq!(table(text).picks("use b_wing; mode attack").attack("b_wing"), 7);
     assert_eq!(table(text).picks("use b_wing; mode discard; card stormtrooper").attack("b_wing"), 5);
-    exiles(Rebel, "b_wing", 2, true);
+    exiles('R', "b_wing", 2, true);
 }
 
 #[test]
@@ -154,7 +153,7 @@ fn card_princess_leia() {
         table.pick("card x_wing");
         assert_eq!(if deck { table.deck(0) } else { table.discard(0) }, ["x_wing"]);
     }
-    pays(Rebel, "princess_leia", 3, 3);
+    pays('R', "princess_leia", 3, 3);
 }
 
 #[test]
@@ -163,7 +162,7 @@ fn card_millennium_falcon() {
     table.pick("use millennium_falcon");
     assert_eq!(table.options().len(), 2, "only unique units");
     assert_eq!(table.pick("card han_solo").hand(0), ["han_solo"]);
-    let mut reward = defeated(Rebel, "millennium_falcon", "", "at_st bossk");
+    let mut reward = defeated('R', "millennium_falcon", "", "at_st bossk");
     assert!(!reward.offers("card bossk") && reward.offers("no"));
     assert_eq!(reward.pick("card at_st").discard(0), ["at_st"]);
 }
@@ -176,5 +175,5 @@ fn card_luke_skywalker() {
     assert_eq!(with.options().len(), 1, "only a ship in play");
     assert_eq!(with.pick("card").discard(1), ["star_destroyer"]);
     assert_eq!(table(&format!("{text}0")).refused_use(0, "luke_skywalker"), Some(Why::ConditionFails));
-    pays(Rebel, "luke_skywalker", 4, 4);
+    pays('R', "luke_skywalker", 4, 4);
 }

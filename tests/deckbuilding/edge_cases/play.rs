@@ -1,13 +1,12 @@
 //! 14.2: play, purchase, row.
 
-use crate::deckbuilding::position::table;
-use deckbuilding::cards::word::Side;
+use crate::deckbuilding::position::{faction, table};
 use deckbuilding::rules::query::Why;
 
 #[test]
 fn case_13_enemy_cards_cannot_be_purchased() {
     let table = table("R: resources 8\nE:\nrow: darth_vader");
-    assert_eq!(table.refused_purchase(0, "darth_vader"), Some(Why::Enemy(Side::Empire)));
+    assert_eq!(table.refused_purchase(0, "darth_vader"), Some(Why::Enemy(faction("empire"))));
     assert!(!table.offers("purchase darth_vader"));
 }
 

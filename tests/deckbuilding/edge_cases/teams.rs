@@ -1,20 +1,18 @@
 //! 14.6: two against two.
 
-use crate::deckbuilding::position::{BOOK, table};
-use deckbuilding::cards::word::Side;
+use crate::deckbuilding::position::{BOOK, faction, table};
+use crate::deckbuilding::soundness::sides;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::{Mode, Options};
 use deckbuilding::rules::query::Why;
 use seats::chance::Luck;
 
-const SIDES: [Side; 4] = [Side::Empire, Side::Rebel, Side::Empire, Side::Rebel];
-
 #[test]
 fn case_93_and_94_the_other_team_begins_with_the_force() {
-    let options = Options { starting: Some(Side::Rebel), ..Options::of(Mode::Teams) };
-    let mut game = Game::start(&BOOK, options, &SIDES, Luck::Number(1), &mut Log::off());
-    assert_eq!((game.force(), game.active()), (-3, Side::Rebel));
+    let options = Options { starting: Some(faction("rebel")), ..Options::of(Mode::Teams) };
+    let mut game = Game::start(&BOOK, options, &sides(Mode::Teams), Luck::Number(1), &mut Log::off());
+    assert_eq!((game.force(), game.faction(game.active())), (-3, faction("rebel")));
     let end = game.decision().expect("a decision").options.len() - 1;
     game.choose(&BOOK, end, &mut Log::off()).expect("the turn ends");
     let view = game.view(&BOOK, &[], deckbuilding::rules::look::Eyes::Judge);

@@ -1,7 +1,7 @@
 //! 14.1: setup, turn, Force.
 
 use crate::deckbuilding::position::{BOOK, table};
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::look::Eyes;
@@ -10,7 +10,7 @@ use seats::chance::Luck;
 
 #[test]
 fn case_1_and_2_a_new_duel() {
-    let game = Game::start(&BOOK, Options::of(Mode::Duel), &Side::BOTH, Luck::Number(1), &mut Log::off());
+    let game = Game::start(&BOOK, Options::of(Mode::Duel), &Faction::usual(), Luck::Number(1), &mut Log::off());
     let view = game.view(&BOOK, &[], Eyes::Judge);
     assert_eq!((view.active.as_slice(), view.force, view.turn), ([0].as_slice(), 3, 1));
     let region = &view.regions[0];

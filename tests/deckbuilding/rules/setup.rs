@@ -2,8 +2,9 @@
 
 use crate::deckbuilding::position::{BOOK, Table, ids, table};
 use crate::deckbuilding::soundness::{count, sides};
-use deckbuilding::cards::word::{Faction, Kind, Pool, Side};
+use deckbuilding::cards::word::{Edition, Faction, Kind, Pool};
 use deckbuilding::notation;
+use deckbuilding::rules::book::Entry;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::look::Eyes;
@@ -32,18 +33,26 @@ fn hidden(cards: &[CardView]) -> bool {
     cards.iter().all(|card| card.known().is_none())
 }
 
-fn copies(pool: Pool, matches: impl Fn(Faction, Kind) -> bool) -> u32 {
-    let cards = BOOK.pool(pool).filter(|(_, entry)| matches(entry.faction, entry.kind));
+fn copies(matches: impl Fn(&Entry) -> bool) -> u32 {
+    let cards = BOOK.all().filter(|(_, entry)| matches(entry));
     cards.map(|(_, entry)| u32::from(entry.card.copies)).sum()
 }
 
 #[test]
 fn rule_1_1_thirty_cards_of_each_faction_seventy_units_and_twenty_ships() {
-    for faction in [Faction::Empire, Faction::Rebel, Faction::Neutral] {
-        assert_eq!(copies(Pool::Galaxy, |other, _| other == faction), 30, "{faction:?}");
+    for edition in Edition::all() {
+        let galaxy = |entry: &Entry| entry.card.edition == edition && entry.card.pool == Pool::Galaxy;
+        for faction in edition.factions().chain([Faction::NEUTRAL]) {
+            let count = copies(|entry| galaxy(entry) && entry.faction == faction);
+            assert_eq!(count, 30, "{faction:?} of {edition:?}");
+        }
     }
-    let kinds = [Kind::Unit, Kind::Ship].map(|kind| copies(Pool::Galaxy, |_, other| other == kind));
-    assert_eq!(kinds, [70, 20]);
+    let first = |kind| {
+        copies(|entry| {
+            entry.card.edition == Edition::default() && entry.card.pool == Pool::Galaxy && entry.kind == kind
+        })
+    };
+    assert_eq!([Kind::Unit, Kind::Ship].map(first), [70, 20]);
 }
 
 #[test]
@@ -64,15 +73,17 @@ fn rule_1_2_and_2_4_a_player_deck_is_the_ten_starters() {
 
 #[test]
 fn rule_1_3_and_2_6_ten_pilots_that_cost_two() {
-    let pilots: Vec<_> = BOOK.pool(Pool::Pilot).map(|(_, entry)| (entry.faction, entry.kind, entry.cost)).collect();
-    assert_eq!(pilots, [(Faction::Neutral, Kind::Unit, 2)]);
+    for edition in Edition::all() {
+        let pilots = BOOK.neutral(Pool::Pilot, edition).map(|(_, entry)| (entry.card.copies, entry.kind, entry.cost));
+        assert_eq!(pilots.collect::<Vec<_>>(), [(10, Kind::Unit, 2)]);
+    }
     assert_eq!(duel().view().regions[0].pilots, 10);
 }
 
 #[test]
 fn rule_1_4_ten_bases_of_each_faction_of_which_one_starts() {
-    for side in Side::BOTH {
-        let bases: Vec<_> = BOOK.bases(side).map(|(_, entry)| entry).collect();
+    for faction in Faction::all() {
+        let bases: Vec<_> = BOOK.bases(faction).map(|(_, entry)| entry).collect();
         assert_eq!(bases.len(), 10);
         let starting: Vec<_> = bases.iter().filter(|entry| entry.card.starting).collect();
         assert_eq!(starting.iter().map(|entry| (entry.hp, entry.card.abilities.len())).collect::<Vec<_>>(), [(8, 0)]);
@@ -105,8 +116,10 @@ fn rule_1_7_two_copies_are_played_with_in_teams() {
 #[test]
 fn rule_2_1_one_of_each_side() {
     let options = Options::of(Mode::Duel);
-    assert!(Game::why_not(&options, &[Side::Empire, Side::Empire]).is_some());
-    assert!(Game::why_not(&options, &[Side::Rebel, Side::Empire]).is_none());
+    let [empire, rebel] = Faction::usual();
+    assert!(Game::why_not(&options, &[empire, empire]).is_some());
+    assert!(Game::why_not(&options, &[empire, Faction::NEUTRAL]).is_some());
+    assert!(Game::why_not(&options, &[rebel, empire]).is_none());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::deckbuilding::position::{BOOK, Table, ids, table};
 use crate::deckbuilding::soundness::sides;
-use deckbuilding::cards::word::Side;
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::fact::{Log, What};
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::look::Eyes;
@@ -18,14 +18,15 @@ fn new(options: Options, seed: u64) -> Table {
 #[test]
 fn rule_11_1_1_two_regions_each_with_cards_of_its_own() {
     let view = new(Options::of(Mode::Teams), 1).view();
+    let [empire, rebel] = Faction::usual();
     assert_eq!(
         view.seats.iter().map(|seat| (seat.side, seat.region)).collect::<Vec<_>>(),
-        [(Side::Empire, 0), (Side::Rebel, 0), (Side::Empire, 1), (Side::Rebel, 1)]
+        [(empire, 0), (rebel, 0), (empire, 1), (rebel, 1)]
     );
     for region in &view.regions {
         assert_eq!((region.row.len(), region.deck.len(), region.discard.len(), region.pilots), (6, 84, 0, 10));
     }
-    let odd = [Side::Empire, Side::Empire, Side::Empire, Side::Rebel];
+    let odd = [empire, empire, empire, rebel];
     assert!(Game::why_not(&Options::of(Mode::Teams), &odd).is_some());
 }
 
@@ -47,14 +48,15 @@ fn rule_11_1_3_and_11_1_4_everybody_has_a_deck_and_bases_of_their_own() {
 
 #[test]
 fn rule_11_1_5_the_starting_team_is_random_and_the_other_has_the_force() {
-    let starts: Vec<(Side, i8)> = (0..20)
+    let [empire, rebel] = Faction::usual();
+    let starts: Vec<(Faction, i8)> = (0..20)
         .map(|seed| {
             let game = new(Options::of(Mode::Teams), seed).game;
-            (game.active(), game.force())
+            (game.faction(game.active()), game.force())
         })
         .collect();
-    assert!(starts.contains(&(Side::Empire, 3)) && starts.contains(&(Side::Rebel, -3)));
-    assert!(starts.iter().all(|start| [(Side::Empire, 3), (Side::Rebel, -3)].contains(start)));
+    assert!(starts.contains(&(empire, 3)) && starts.contains(&(rebel, -3)));
+    assert!(starts.iter().all(|start| [(empire, 3), (rebel, -3)].contains(start)));
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn printed(card: &Card, say: &mut impl FnMut(String)) {
     if (card.kind != Kind::Unit) != (card.hp > 0) {
         say("capital ships and bases, and only they, have hit points".to_owned());
     }
-    if is_base && card.faction == super::super::word::Faction::Neutral {
+    if is_base && card.faction == super::super::word::Faction::NEUTRAL {
         say("a base belongs to a side".to_owned());
     }
     if (card.target > 0) == card.reward.is_empty() {

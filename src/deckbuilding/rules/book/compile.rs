@@ -229,10 +229,9 @@ impl Compiler<'_> {
 
 fn whose(buyable: &[Buyable]) -> Whose {
     let has = |one: Buyable| buyable.contains(&one);
-    Whose {
-        own: has(Buyable::Own),
-        empire: has(Buyable::Empire),
-        rebel: has(Buyable::Rebel),
-        neutral: has(Buyable::Neutral),
-    }
+    let named = buyable.iter().map(|one| match one {
+        Buyable::Of(faction) => super::bit(*faction),
+        Buyable::Own | Buyable::Neutral => 0,
+    });
+    Whose { own: has(Buyable::Own), neutral: has(Buyable::Neutral), named: named.fold(0, |all, one| all | one) }
 }

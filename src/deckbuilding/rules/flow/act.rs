@@ -67,7 +67,7 @@ impl Engine<'_> {
             let does = Does::Program(pc);
             self.game.waiting.push(Trigger { source: uid, does, seat: Some(seat), owner: seat });
         }
-        if entry.faction == Faction::Neutral && !self.game.turn.neutral_played {
+        if entry.faction == Faction::NEUTRAL && !self.game.turn.neutral_played {
             self.game.turn.neutral_played = true;
             let mut triggers = Vec::new();
             for (owner, piece) in self.query().bases(self.game.turn.side) {

@@ -1,7 +1,7 @@
 //! Programs: one small operation after another. Operations that need a choice wait for it in
 //! [`choosing`](super::choosing).
 
-use super::super::super::cards::word::Faction;
+use super::super::super::cards::word::{Faction, Side};
 use super::super::book::Op;
 use super::super::decision::Choice;
 use super::super::fact::What;
@@ -57,9 +57,11 @@ impl Engine<'_> {
             }
             Op::Needs(_) | Op::AddToHand => Next::Go,
             Op::RevealTop { own, enemy, neither } => {
+                let of = |side: Side| self.game.faction(side);
+                let (ours, theirs) = (of(side), of(side.other()));
                 run.pc = match self.reveal_top(run.seat) {
-                    Some(faction) if faction == side.faction() => own,
-                    Some(faction) if faction == side.other().faction() => enemy,
+                    Some(faction) if faction == ours => own,
+                    Some(faction) if faction == theirs => enemy,
                     _ => neither,
                 };
                 Next::Go

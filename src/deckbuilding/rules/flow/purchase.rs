@@ -34,7 +34,7 @@ impl Engine<'_> {
         let own = entry.starts.purchased.is_some_and(|pc| self.book.op(pc) == Op::AddToHand);
         let side = self.game.player(seat).side;
         let first = !turn.purchased && self.query().copies(side, |holds| holds == Holds::FirstPurchaseOnDeck) > 0;
-        let neutral = entry.faction == Faction::Neutral && !turn.neutral_purchased;
+        let neutral = entry.faction == Faction::NEUTRAL && !turn.neutral_purchased;
         let borrowed = neutral && self.query().copies(side, |holds| holds == Holds::FirstNeutralPurchaseToHand) > 0;
         let mut all = Vec::new();
         if own {
@@ -73,7 +73,7 @@ impl Engine<'_> {
         let spent = |by: Goes| UNPICKED_DESTINATIONS_ARE_SPENT || only || goes == by;
         turn.purchased |= spent(Goes::Deck);
         turn.next_on_deck &= !spent(Goes::Deck);
-        turn.neutral_purchased |= entry.faction == Faction::Neutral && spent(Goes::Borrowed);
+        turn.neutral_purchased |= entry.faction == Faction::NEUTRAL && spent(Goes::Borrowed);
         let player = self.game.player_mut(seat);
         match goes {
             Goes::Discard => {}

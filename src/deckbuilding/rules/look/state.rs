@@ -28,9 +28,10 @@ impl Looker<'_> {
             active: numbers(game.active_seats()),
             force: game.force,
             length: game.options.length,
+            factions: game.factions,
             regions: (0..game.regions.len()).map(|index| self.region(index)).collect(),
             seats: Seat::all(game.seats()).map(|seat| self.seat(seat)).collect(),
-            victory: [self.victory(Side::Empire), self.victory(Side::Rebel)],
+            victory: Side::BOTH.map(|side| self.victory(side)),
             decision: self.decision(),
             over,
         }
@@ -84,7 +85,7 @@ impl Looker<'_> {
         let piece = |piece: &Piece| self.piece(&auras, seat, piece);
         SeatView {
             name: self.name(seat),
-            side: player.side,
+            side: self.game.faction(player.side),
             region: player.region,
             resources: player.resources,
             deck: self.cards(player.deck.iter().rev(), Zone::Deck, owner),

@@ -1,8 +1,9 @@
 //! Facts in words, as these eyes saw them. Each is a sentence without a full stop.
 
+use super::super::super::cards::word::Faction;
 use super::super::book::Book;
 use super::super::fact::{Fact, Said, What};
-use super::super::view::{Known, Zone};
+use super::super::view::{Known, Zone, ends};
 use super::Eyes;
 use seats::{Seat, SeatSet};
 use serde::Serialize;
@@ -16,6 +17,8 @@ pub struct Teller<'a> {
     pub names: &'a [String],
     /// Whose eyes looked.
     pub eyes: Eyes,
+    /// The factions that play, in the order of the Force track.
+    pub factions: [Faction; 2],
 }
 
 /// A fact as the protocol writes it.
@@ -89,7 +92,7 @@ impl Teller<'_> {
             What::Played => format!("{who} played {card}"),
             What::Resources => format!("{who} gained {}", points("resource")),
             What::Paid => format!("{who} paid {}", points("resource")),
-            What::Force => format!("the Force moved to {}", force(amount)),
+            What::Force => format!("the Force moved to {}", self.space(amount)),
             What::Attack => format!("{card} gained {amount} attack"),
             What::Purchased if amount == 0 => format!("{who} purchased {card} for free"),
             What::Purchased => format!("{who} purchased {card} for {amount}"),
@@ -127,13 +130,12 @@ impl Teller<'_> {
             What::Won => format!("{who}'s side won"),
         }
     }
-}
 
-/// A space of the Force track.
-fn force(place: i16) -> String {
-    match place {
-        0 => "the middle".to_owned(),
-        dark if dark < 0 => format!("dark {}", -dark),
-        light => format!("light {light}"),
+    /// A space of the Force track.
+    fn space(self, place: i16) -> String {
+        match place {
+            0 => "the middle".to_owned(),
+            place => format!("{} {}", ends(self.factions)[usize::from(place > 0)], place.unsigned_abs()),
+        }
     }
 }

@@ -128,7 +128,7 @@ impl<'a> Query<'a> {
     /// The same for a card in the player's own row or on top of the pilots.
     fn may_buy_there(self, seat: Seat, uid: Uid) -> May {
         let (entry, player) = (self.entry(uid), self.game.player(seat));
-        only(self.may_own(player.side, entry.faction), Why::Enemy(player.side.other()))?;
+        only(self.may_own(player.side, entry.faction), Why::Enemy(self.game.faction(player.side.other())))?;
         only(entry.card.pool != Pool::Starter, Why::Starter)?;
         let (cost, have) = (u16::from(entry.cost), player.resources);
         only(cost <= have, Why::TooExpensive { cost, have })
@@ -140,7 +140,7 @@ impl<'a> Query<'a> {
         only(self.is_active(seat), Why::NotYourTurn)?;
         only(self.game.region_of(seat).row.contains(&uid), Why::NotThere)?;
         let entry = self.entry(uid);
-        only(entry.faction == Faction::Neutral, Why::NotNeutral)?;
+        only(entry.faction == Faction::NEUTRAL, Why::NotNeutral)?;
         let (cost, have) = (u16::from(entry.cost), self.game.player(seat).resources);
         only(cost <= have, Why::TooExpensive { cost, have })
     }
@@ -232,7 +232,7 @@ impl<'a> Query<'a> {
         if self.is_enemy(side, uid) && entry.target > 0 {
             return Ok(entry.target);
         }
-        let hunted = entry.faction == Faction::Neutral && entry.kind == Kind::Unit && self.hunts(side).next().is_some();
+        let hunted = entry.faction == Faction::NEUTRAL && entry.kind == Kind::Unit && self.hunts(side).next().is_some();
         if hunted { Ok(entry.cost) } else { Err(Why::NotATarget) }
     }
 

@@ -1,6 +1,6 @@
 //! Why something cannot be done: the answer of the same predicates that make the options.
 
-use super::super::super::cards::word::Side;
+use super::super::super::cards::word::Faction;
 use std::fmt;
 
 /// Why not.
@@ -11,7 +11,7 @@ pub enum Why {
     NotThere,
     OtherRegion,
     NotYours,
-    Enemy(Side),
+    Enemy(Faction),
     Starter,
     TooExpensive { cost: u16, have: u16 },
     NoAbility,
@@ -40,7 +40,7 @@ impl fmt::Display for Why {
             Why::NotThere => "the card is not there any more",
             Why::OtherRegion => "it lies in the other region",
             Why::NotYours => "the card is not yours",
-            Why::Enemy(side) => return write!(formatter, "a card of the {} cannot be taken", enemy_name(*side)),
+            Why::Enemy(faction) => return write!(formatter, "a card of the {} cannot be taken", faction.people()),
             Why::Starter => "the card cannot be purchased",
             Why::TooExpensive { cost, have } => {
                 return write!(formatter, "it costs {cost}, and there are {have} resources");
@@ -64,12 +64,5 @@ impl fmt::Display for Why {
             Why::NotNeutral => "only neutral cards are paid off",
         };
         formatter.write_str(text)
-    }
-}
-
-const fn enemy_name(side: Side) -> &'static str {
-    match side {
-        Side::Empire => "Empire",
-        Side::Rebel => "Rebels",
     }
 }

@@ -1,6 +1,6 @@
 //! Laying out a position, with every check of what may be where.
 
-use super::super::super::cards::word::{Kind, Side};
+use super::super::super::cards::word::{Faction, Kind, Pool, Side};
 use super::super::book::{Book, Def};
 use super::super::fact::Log;
 use super::super::flow::Engine;
@@ -30,7 +30,7 @@ impl Game {
     /// What cannot be there, and where.
     pub fn scenario(book: &Book, scenario: &Scenario, luck: Luck, log: &mut Log) -> Result<Game, ScenarioFault> {
         let mode = check(scenario)?;
-        let sides: Vec<Side> = scenario.seats.iter().map(|seat| seat.side).collect();
+        let sides: Vec<Faction> = scenario.seats.iter().map(|seat| seat.side).collect();
         let options = Options {
             length: scenario.length,
             pay_off: scenario.pay_off,
@@ -39,7 +39,7 @@ impl Game {
         };
         let mut game = Game::empty(options, &sides, Chance::of(luck));
         game.force = scenario.force;
-        game.turn = Turn::new(scenario.turn, active(scenario)?);
+        game.turn = Turn::new(scenario.turn, game.side_of(active(scenario)?)?);
         let mut layout = Layout { game: &mut game, book };
         for (index, region) in scenario.regions.iter().enumerate() {
             layout.region(index, region)?;
@@ -62,6 +62,17 @@ impl Game {
     }
 }
 
+impl Game {
+    /// The side that plays this faction.
+    fn side_of(&self, faction: Faction) -> Laid<Side> {
+        let plays = |side: &Side| self.faction(*side) == faction;
+        Side::BOTH
+            .into_iter()
+            .find(plays)
+            .ok_or_else(|| fault("active", format!("the {} do not play", faction.people())))
+    }
+}
+
 /// What can be checked before anything is laid out.
 fn check(scenario: &Scenario) -> Laid<Mode> {
     if let Some(game) = scenario.game.as_ref().filter(|game| *game != "deckbuilding") {
@@ -72,9 +83,9 @@ fn check(scenario: &Scenario) -> Laid<Mode> {
     if seats != mode.seats() {
         return Err(fault("seats", format!("this game is for {} players, not {seats}", mode.seats())));
     }
-    let empire = scenario.seats.iter().filter(|seat| seat.side == Side::Empire).count();
-    if empire != seats / 2 {
-        return Err(fault("seats", format!("each side has {} players; the Empire has {empire}", seats / 2)));
+    let sides: Vec<Faction> = scenario.seats.iter().map(|seat| seat.side).collect();
+    if let Some(why) = Game::why_not(&Options::of(mode), &sides) {
+        return Err(fault("seats", why));
     }
     if !(-FORCE_END..=FORCE_END).contains(&scenario.force) {
         return Err(fault("force", format!("the Force is from -{FORCE_END} to {FORCE_END}, not {}", scenario.force)));
@@ -86,7 +97,7 @@ fn check(scenario: &Scenario) -> Laid<Mode> {
         return Err(fault("regions", format!("there are {} regions at most", seats / 2)));
     }
     if scenario.victory.len() > 2 {
-        return Err(fault("victory", "there are two victory piles, the Empire's first"));
+        return Err(fault("victory", "there are two victory piles, that of the dark end first"));
     }
     let seat_cards = |seat: &SeatSpec| {
         let lists = [&seat.bases, &seat.deck, &seat.hand, &seat.discard, &seat.units, &seat.ships, &seat.exiled];
@@ -105,9 +116,9 @@ fn check(scenario: &Scenario) -> Laid<Mode> {
     Ok(mode)
 }
 
-fn active(scenario: &Scenario) -> Laid<Side> {
+fn active(scenario: &Scenario) -> Laid<Faction> {
     let seat = match &scenario.active {
-        Active::Side(side) => return Ok(*side),
+        Active::Side(faction) => return Ok(*faction),
         Active::Seat(seat) => *seat,
         Active::Seats(seats) => seats.first().copied().unwrap_or_default(),
     };
@@ -156,10 +167,8 @@ impl Layout<'_> {
             let uid = self.game.add_open(def, None);
             self.game.regions[index].discard.push(uid);
         }
-        let Some(pilot) = self.book.pool(super::super::super::cards::word::Pool::Pilot).next().map(|(def, _)| def)
-        else {
-            return Ok(());
-        };
+        let neutral = self.game.factions[0].edition().unwrap_or_default();
+        let Some(pilot) = self.book.neutral(Pool::Pilot, neutral).next().map(|(def, _)| def) else { return Ok(()) };
         for _ in 0..spec.pilots {
             let uid = self.game.add_open(pilot, None);
             self.game.regions[index].pilots.push(uid);
@@ -168,9 +177,10 @@ impl Layout<'_> {
     }
 
     /// A card of a player; not one of the other side.
-    fn own(&self, side: Side, spec: &CardSpec, place: &str, may: impl Fn(Kind) -> bool) -> Laid<(Def, FullCard)> {
+    fn own(&self, own: Faction, spec: &CardSpec, place: &str, may: impl Fn(Kind) -> bool) -> Laid<(Def, FullCard)> {
         let (def, full) = self.find(spec, place, may)?;
-        if self.book.card(def).faction == side.other().faction() {
+        let faction = self.book.card(def).faction;
+        if faction != own && faction != Faction::NEUTRAL {
             return Err(fault(place, format!("{} is a card of the other side", full.id)));
         }
         Ok((def, full))
@@ -235,10 +245,10 @@ impl Layout<'_> {
     }
 
     fn victory(&mut self, side: Side, pile: &[CardSpec]) -> Laid<()> {
-        let place = format!("victory pile of the {}", side.name());
+        let place = format!("victory pile of the {}", self.game.faction(side).people());
         for spec in pile {
             let (def, full) = self.find(spec, &place, |kind| kind == Kind::Base)?;
-            if self.book.card(def).faction != side.other().faction() {
+            if self.book.card(def).faction != self.game.faction(side.other()) {
                 return Err(fault(place, format!("{} is not a base of the other side", full.id)));
             }
             let owner = match full.owner {
