@@ -31,6 +31,9 @@ impl App {
     /// A key for the screen on top: first the screen itself, then the command table.
     pub(super) fn screen_key(&mut self, key: Key, now: Instant) {
         self.notice = None;
+        if self.hand_instead(key, now) {
+            return;
+        }
         let event = self.ask_screen(key, now);
         match event {
             Event::Ignored => match self.keymap.command(self.focus(), key) {
@@ -40,6 +43,17 @@ impl App {
             },
             event => self.event(event, now),
         }
+    }
+
+    /// The key of the hand answers no question before a pick: it drops it, and does what it does at the table.
+    fn hand_instead(&mut self, key: Key, now: Instant) -> bool {
+        let asks = matches!(self.screens.last(), Some(Screen::Confirm(_, Question::Pick(_))));
+        let instead = asks && self.keymap.command(Focus::Board, key) == Some(Command::Hand);
+        if instead {
+            self.screens.pop();
+            self.run(Command::Hand, now);
+        }
+        instead
     }
 
     fn ask_screen(&mut self, key: Key, now: Instant) -> Event {
