@@ -44,9 +44,34 @@ impl Choices {
     pub(super) fn meant(self, key: Key, view: &View) -> Option<usize> {
         let Key::Char(sign) = key else { return None };
         let shown = self.shown(view);
-        let place = (0..shown.len()).find(|place| sign_of(*place) == Some(sign))?;
-        shown.get(place).map(|line| line.place)
+        let meant = shown.iter().enumerate().find(|(place, line)| line.sign(*place) == Some(sign));
+        meant.map(|(_, line)| line.place)
     }
+}
+
+impl Shown<'_> {
+    /// Its key, at this place of the list: a number has the digit that it is. Entries far down have none, and are chosen
+    /// by the cursor or by a sentence.
+    pub(super) fn sign(&self, place: usize) -> Option<char> {
+        match number(self.option) {
+            Some(number) => {
+                char::from_digit(number.into(), 10).or_else(|| letter(usize::from(number).checked_sub(10)?))
+            }
+            None => {
+                let digit = u32::try_from(place + 1).ok().and_then(|place| char::from_digit(place, 10));
+                digit.or_else(|| letter(place.checked_sub(9)?))
+            }
+        }
+    }
+}
+
+/// The number that an option gives, if it is one of numbers.
+pub(super) fn number(option: &OptionView) -> Option<u8> {
+    option.number.filter(|_| option.verb == Verb::Number)
+}
+
+fn letter(place: usize) -> Option<char> {
+    LETTERS.get(place).copied().map(char::from)
 }
 
 /// Do they do the same with copies of the same card that lie together or are in the same state in play?
@@ -72,12 +97,6 @@ fn stand_alike(view: &View, one: u32, other: u32) -> bool {
         (Some(one), Some(other)) => PieceView { uid: other.uid, ..one.clone() } == *other,
         _ => false,
     }
-}
-
-/// The key of an index in the list; entries far down have none, and are chosen by the cursor or by a sentence.
-pub(super) fn sign_of(place: usize) -> Option<char> {
-    let digit = u8::try_from(place + 1).ok().filter(|digit| *digit < 10).map(|digit| char::from(b'0' + digit));
-    digit.or_else(|| LETTERS.get(place.checked_sub(9)?).copied().map(char::from))
 }
 
 /// The choice that ends the turn.

@@ -1,7 +1,7 @@
 //! What an option leads to, in words: the engine's forecast, worded and never computed here.
 
 use super::words::counted;
-use deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen, What};
+use deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen, Spoken, What};
 use deckbuilding::rules::view::{OptionView, View};
 
 /// The arrow between before and after on a screen; read aloud it is "to".
@@ -14,8 +14,19 @@ pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     let acts = option.seat.filter(|seat| decision.seats.contains(seat)).or(Some(decision.seat));
     let mut parts: Vec<String> = Vec::new();
     let mut drawn: Vec<(Option<u8>, usize)> = Vec::new();
-    for step in &forecast.steps {
-        if step.what == What::Drew {
+    let gained = |seat: Option<u8>| forecast.steps.iter().filter(move |step| is_gain(step) && step.seat == seat);
+    for (place, step) in forecast.steps.iter().enumerate() {
+        if step.what == What::Force && later(&forecast.steps[place + 1..], What::Force) {
+            continue;
+        }
+        if is_gain(step) {
+            // What several cards give is told once.
+            let earlier = forecast.steps[..place].iter().any(|before| is_gain(before) && before.seat == step.seat);
+            let sum: i16 = gained(step.seat).map(|step| step.amount).fold(0, i16::saturating_add);
+            if !earlier {
+                parts.push(of(view, step, acts, counted(sum, "resource", "+")));
+            }
+        } else if step.what == What::Drew {
             match drawn.iter_mut().find(|(seat, _)| *seat == step.seat) {
                 Some((_, count)) => *count += 1,
                 None => drawn.push((step.seat, 1)),
@@ -36,18 +47,46 @@ pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     if parts.is_empty() { None } else { Some(parts.join(", ")) }
 }
 
+/// Is something gained? Sums of it are told.
+fn is_gain(step: &Foreseen) -> bool {
+    step.what == What::Resources
+}
+
+/// Does it happen again later?
+fn later(steps: &[Foreseen], what: What) -> bool {
+    steps.iter().any(|step| step.what == what)
+}
+
+/// A card, with its player if another card in play has the same name.
+fn whose(view: &View, card: &Spoken) -> String {
+    let pieces = view.seats.iter().flat_map(|seat| {
+        let pieces = seat.base.iter().chain(&seat.ships).chain(&seat.units);
+        pieces.map(move |piece| (seat.name.as_str(), piece))
+    });
+    let mut same = pieces.filter(|(_, piece)| piece.name == card.name);
+    let own = same.clone().find(|(_, piece)| piece.uid == card.uid);
+    match own.filter(|(name, _)| same.any(|(other, _)| other != *name)) {
+        Some((name, _)) => format!("{} ({name})", card.name),
+        None => card.name.clone(),
+    }
+}
+
 /// What happens to somebody other than the acting player is told with the name.
 fn of(view: &View, step: &Foreseen, acts: Option<u8>, told: String) -> String {
     use What::{Discarded, DiscardedAtRandom, Exiled, Resources, TurnEnded};
     let own = matches!(step.what, Resources | Discarded | DiscardedAtRandom | Exiled | TurnEnded);
-    if own && step.seat != acts { format!("{}: {told}", name(view, step.seat)) } else { told }
+    let together = view.decision.as_ref().is_some_and(|decision| decision.seats.len() > 1);
+    if own && (step.seat != acts || together && step.what == TurnEnded) {
+        format!("{}: {told}", name(view, step.seat))
+    } else {
+        told
+    }
 }
 
 fn part(view: &View, forecast: &Forecast, step: &Foreseen, arrow: &str) -> Option<String> {
-    let card = step.card.as_ref().map_or("a card", |card| card.name.as_str());
+    let card = step.card.as_ref().map_or_else(|| "a card".to_owned(), |card| whose(view, card));
     let amount = step.amount;
     Some(match step.what {
-        What::Resources => counted(amount, "resource", "+"),
         What::Paid => format!("pays {amount}, leaves {}", step.left?),
         What::Purchased => format!("leaves {}", step.left?),
         What::Force => format!("Force to {}", super::words::space(view, amount)),

@@ -1,8 +1,10 @@
 //! From a typed sentence about the game to what it asks for.
 
+use super::choices::{Choices, Shown, number};
 use super::thing::{Thing, things};
 use super::{pages, rules, words};
-use deckbuilding::rules::view::{OptionView, Verb, View};
+use deckbuilding::rules::decision::Ask;
+use deckbuilding::rules::view::{DecisionView, OptionView, Verb, View};
 use deckbuilding_hosted::CardData;
 use screen::game::unheard::Unheard;
 use screen::widgets::text::Text;
@@ -60,11 +62,22 @@ fn words_of(text: &str) -> Vec<String> {
 /// How many of the words, from the first one on, occur in this order in a name.
 fn fitting(said: &[&str], name: &str) -> usize {
     let name = words_of(name);
-    let longest = |from: usize| {
-        let pairs = said.iter().zip(&name[from..]);
-        pairs.take_while(|(said, own)| words_of(said).concat() == **own || own.starts_with(**said)).count()
-    };
-    (0..name.len()).map(longest).max().unwrap_or(0)
+    (0..name.len()).map(|from| fitting_from(said, &name[from..])).max().unwrap_or(0)
+}
+
+/// The same from this word of the name on. `x-wing` is one word said and two of the name; words may be cut short.
+fn fitting_from(said: &[&str], mut name: &[String]) -> usize {
+    let mut count = 0;
+    for word in said {
+        let parts = words_of(word);
+        let fits = |(part, own): (&String, &String)| own.starts_with(part.as_str());
+        if parts.is_empty() || parts.len() > name.len() || !parts.iter().zip(name).all(fits) {
+            break;
+        }
+        name = &name[parts.len()..];
+        count += 1;
+    }
+    count
 }
 
 fn is_said(said: &[&str], label: &str) -> bool {
@@ -81,12 +94,18 @@ pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), Unhear
     if let [number] = said
         && let Ok(number) = number.parse::<usize>()
     {
+        if shares(decision) {
+            return place_of(decision, number).map(|place| (place, String::new())).ok_or_else(|| no_number(decision));
+        }
         let place = number.checked_sub(1).filter(|place| *place < count);
         return place.map(|place| (place, String::new())).ok_or(Unheard::NoChoice { number, count });
     }
     // An option offered in these very words is meant before anything else.
     if let Some(place) = decision.options.iter().position(|option| is_said(said, &option.label)) {
         return Ok((place, String::new()));
+    }
+    if let Some(pick) = share(said, decision, view).or_else(|| several(said, decision)) {
+        return Ok(pick);
     }
     let (wanted, rest) = match said.split_first().and_then(|(first, rest)| Some((verb(first)?, rest))) {
         Some((verb, rest)) => (Some(verb), rest),
@@ -111,6 +130,79 @@ pub(super) fn pick(said: &[&str], view: &View) -> Result<(usize, String), Unhear
         Some((used, place)) => Ok((place, rest[used..].join(" "))),
         None => Err(refuse(said, rest, view)),
     }
+}
+
+/// Is a number asked for? Then a number is what it says, not a place in the list.
+fn shares(decision: &DecisionView) -> bool {
+    decision.options.iter().any(|option| number(option).is_some())
+}
+
+/// The option that is this number.
+fn place_of(decision: &DecisionView, wanted: usize) -> Option<usize> {
+    decision.options.iter().position(|option| number(option).map(usize::from) == Some(wanted))
+}
+
+/// That a number is none of those that are asked for.
+fn no_number(decision: &DecisionView) -> Unheard {
+    let numbers = || decision.options.iter().filter_map(number);
+    let (least, most) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
+    Unheard::Forbidden(format!("It is a number from {least} to {most}."))
+}
+
+/// `8 to lothal, the rest to endor`: damage for the target that is asked about, or for the only other one.
+fn share(said: &[&str], decision: &DecisionView, view: &View) -> Option<(usize, String)> {
+    let (first, rest) = said.split_first()?;
+    let wanted: usize = first.parse().ok().filter(|_| shares(decision))?;
+    let Ask::Share { left } = decision.ask else { return None };
+    let rest = match rest {
+        ["to" | "on" | "for", rest @ ..] => rest,
+        rest => rest,
+    };
+    let own = decision.source.as_ref()?;
+    let words = |name: &str, seat: Option<u8>| {
+        let seat = seat.and_then(|seat| view.seats.get(usize::from(seat)));
+        format!("{name} {}", seat.map_or("", |seat| seat.name.as_str()))
+    };
+    let fits = |words: &str| (0..rest.len()).take(3).map(|from| fitting(&rest[from..], words)).sum::<usize>();
+    let pieces = view.seats.iter().zip(0..).filter(|(_, seat)| !view.active.contains(seat));
+    let others = pieces.flat_map(|(seat, place)| {
+        seat.base.iter().chain(&seat.ships).map(move |piece| (piece.uid, piece.name.as_str(), place))
+    });
+    let others = others.filter(|(uid, ..)| *uid != own.uid).map(|(_, name, seat)| fits(&words(name, Some(seat))));
+    let other = others.max().unwrap_or(0) > fits(&words(&own.name, own.controller));
+    let number = if other { usize::from(left).checked_sub(wanted)? } else { wanted };
+    place_of(decision, number).map(|place| (place, String::new()))
+}
+
+/// `play all`, `play all shuttles`, `play 3 shuttles`: several cards of a hand at once. With two hands, both.
+fn several(said: &[&str], decision: &DecisionView) -> Option<(usize, String)> {
+    let (how_many, name) = match said {
+        ["play", how_many, name @ ..] => (*how_many, name),
+        _ => return None,
+    };
+    let count = how_many.parse::<u8>().ok();
+    let name = if name == ["cards"] || name == ["hand"] { &[] } else { name };
+    if how_many != "all" && (count.is_none() || name.is_empty()) {
+        return None;
+    }
+    let plays = decision.options.iter().enumerate().filter(|(_, option)| option.verb == Verb::Play);
+    let Some((last, before)) = name.split_last() else {
+        let hand = plays.clone().find(|(_, option)| option.name == Some("hand"));
+        let (place, option) = hand.or_else(|| plays.clone().next())?;
+        let more = plays.clone().any(|(_, other)| other.seat != option.seat);
+        return Some((place, if more { "play all".to_owned() } else { String::new() }));
+    };
+    let singular: Vec<&str> = before.iter().copied().chain([last.strip_suffix('s').unwrap_or(last)]).collect();
+    let fits = |option: &OptionView| {
+        let card = option.card.as_ref().map_or("", |card| card.name.as_str());
+        fitting(name, card).max(fitting(&singular, card)) > 0
+    };
+    let mut copies = plays.filter(|(_, option)| fits(option));
+    let several = copies.clone().find(|(_, option)| option.name == Some("copies"));
+    let (place, _) = several
+        .filter(|(_, option)| count.is_none_or(|count| option.number == Some(count)))
+        .or_else(|| copies.next().filter(|_| several.is_none() && count.is_none_or(|count| count == 1)))?;
+    Some((place, String::new()))
 }
 
 fn refuse(said: &[&str], rest: &[&str], view: &View) -> Unheard {
@@ -151,11 +243,12 @@ fn inspect(said: &[&str], view: &View, cards: &CardData) -> Result<Text, Unheard
     Ok(pages::card(view, cards, &printed.id, None))
 }
 
-/// The choices as numbered lines.
+/// The choices as numbered lines; those that nobody can tell apart are one, with the number of the first.
 pub(super) fn numbered(view: &View, cards: &CardData) -> Vec<String> {
-    let options = view.decision.iter().flat_map(|decision| &decision.options);
-    options
-        .enumerate()
-        .map(|(place, option)| format!("{}. {}", place + 1, words::option(view, cards, option, " to ")))
-        .collect()
+    let told = |line: Shown<'_>| {
+        let number = number(line.option).map_or(line.place + 1, usize::from);
+        let count = if line.count > 1 { format!(" ({} of them)", line.count) } else { String::new() };
+        format!("{number}. {}{count}", words::option(view, cards, line.option, " to "))
+    };
+    Choices::default().shown(view).into_iter().map(told).collect()
 }

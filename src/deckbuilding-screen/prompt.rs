@@ -1,6 +1,6 @@
 //! The question, and the choices with their keys.
 
-use super::choices::{Shown, sign_of};
+use super::choices::Shown;
 use super::draw::Scene;
 use super::forecast::ARROW;
 use super::words;
@@ -67,7 +67,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, with_
 }
 
 fn choice_line(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, place: usize, line: &Shown<'_>) {
-    let sign = sign_of(place).map_or("   ".to_owned(), |sign| format!("[{sign}]"));
+    let sign = line.sign(place).map_or("   ".to_owned(), |sign| format!("[{sign}]"));
     let text = words::option(scene.view, scene.cards, line.option, ARROW);
     let count = if line.count > 1 { format!("  ({} of them)", line.count) } else { String::new() };
     let pieces = [(sign.as_str(), Role::Key), (" ", Role::Text), (&text, Role::Choice), (&count, Role::Dim)];

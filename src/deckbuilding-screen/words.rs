@@ -4,7 +4,7 @@ use super::forecast;
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::word::{End, Faction};
 use deckbuilding::cards::wording;
-use deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View};
+use deckbuilding::rules::view::{OptionView, PieceView, SeatView, Verb, View, Zone};
 use deckbuilding_hosted::CardData;
 use screen::theme::role::Role;
 use std::sync::LazyLock;
@@ -105,12 +105,6 @@ pub(super) fn piece(piece: &PieceView) -> String {
     text
 }
 
-/// The bases a seat has lost.
-pub(super) fn lost(view: &View, seat: usize) -> usize {
-    let owned = |card: &&CardView| card.known().is_some_and(|card| card.owner.map(usize::from) == Some(seat));
-    view.victory.iter().map(|pile| pile.iter().filter(owned).count()).sum()
-}
-
 /// The counts of a seat.
 pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
     let ready: u16 =
@@ -122,14 +116,14 @@ pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
         seat.deck.len(),
         seat.discard.len(),
         seat.bases.len(),
-        lost(view, index),
+        view.lost(index),
         view.length
     )
 }
 
 /// The same, as short as possible.
 pub(super) fn counts_short(view: &View, index: usize, seat: &SeatView) -> String {
-    let lost = lost(view, index);
+    let lost = view.lost(index);
     format!("res {} hand {} deck {} lost {lost}/{}", seat.resources, seat.hand.len(), seat.deck.len(), view.length)
 }
 
@@ -141,13 +135,36 @@ pub(super) fn base(seat: &SeatView) -> String {
 /// An option with its player, if several may act, and what it leads to.
 pub(super) fn option(view: &View, cards: &CardData, option: &OptionView, arrow: &str) -> String {
     let deciders = view.decision.as_ref().map_or(&[] as &[u8], |decision| decision.seats.as_slice());
-    let acts = !matches!(option.verb, Verb::Seat | Verb::Base | Verb::Card);
+    let acts = !matches!(option.verb, Verb::Seat | Verb::Base | Verb::Card | Verb::Number);
     let who = option.seat.filter(|seat| acts && deciders.len() > 1 && deciders.contains(seat));
     let who = who.and_then(|seat| view.seats.get(usize::from(seat)));
     let mut text = who.map_or_else(|| option.label.clone(), |seat| format!("{}: {}", seat.name, option.label));
-    let foreseen = forecast::told(view, option, arrow).or_else(|| printed(view, cards, option));
-    foreseen.into_iter().for_each(|told| text.push_str(&format!(": {told}")));
-    text
+    let told = if is_face_down(option) { None } else { forecast::told(view, option, arrow) };
+    told.or_else(|| printed(view, cards, option)).into_iter().for_each(|told| text.push_str(&format!(": {told}")));
+    match spent(view, option) {
+        Some(note) => format!("{text}; {note}"),
+        None => text,
+    }
+}
+
+/// Is it a base that is chosen unseen? What it says matters then, not what the turn brings anyway.
+fn is_face_down(option: &OptionView) -> bool {
+    option.card.as_ref().is_some_and(|card| matches!(card.zone, Zone::Bases | Zone::SetAside))
+}
+
+/// That a base does not count any more, if it is one that may be attacked.
+fn spent(view: &View, option: &OptionView) -> Option<String> {
+    let about = option.target.as_ref().or(option.card.as_ref()).filter(|card| card.zone == Zone::Base)?;
+    let seat = usize::from(about.controller?);
+    let attacked = !view.active.contains(&about.controller?) && matches!(option.verb, Verb::Attack | Verb::Base);
+    no_more(view, seat).filter(|_| attacked)
+}
+
+/// That nothing more of a player counts: `does not count: Ann has lost 3 of 3`.
+pub(super) fn no_more(view: &View, seat: usize) -> Option<String> {
+    let name = &view.seats.get(seat)?.name;
+    let lost = view.lost(seat);
+    (!view.counts(seat)).then(|| format!("does not count: {name} has lost {lost} of {}", view.length))
 }
 
 /// The texts of an option's cards, if nothing can be foreseen before the next choice.
@@ -165,6 +182,11 @@ fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String>
             }
         },
         (Verb::Commit, _, Some(card)) => Some(format!("{} attack", in_play(card.uid)?.attack)),
+        (Verb::Base, _, Some(card)) if is_face_down(option) => {
+            let card = cards.printed(&card.id)?;
+            let text = wording::text(card).join(" ");
+            Some(if text.is_empty() { format!("{} HP", card.hp) } else { format!("{} HP. {text}", card.hp) })
+        }
         (Verb::Play, _, Some(card)) => {
             let attack = cards.printed(&card.id)?.attack;
             (attack > 0).then(|| format!("{attack} attack"))
@@ -181,7 +203,7 @@ pub(super) fn ending(view: &View) -> Vec<(String, Vec<String>)> {
     vec![
         ("side".to_owned(), cells(&|_, seat| side(seat.side).to_owned())),
         ("base".to_owned(), cells(&|_, seat| base(seat))),
-        ("bases lost".to_owned(), cells(&|index, _| lost(view, index).to_string())),
+        ("bases lost".to_owned(), cells(&|index, _| view.lost(index).to_string())),
     ]
 }
 

@@ -7,7 +7,7 @@ use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::{Bases, Mode, Options};
-use deckbuilding::rules::view::{Known, OptionView, View};
+use deckbuilding::rules::view::{Known, OptionView, Verb, View};
 use deckbuilding_hosted::{CardData, Deckbuilding, Pick, Setup, Start};
 use hotseat::host::Host;
 use hotseat::hosted::Hosted;
@@ -126,7 +126,7 @@ impl Moment<'_> {
     fn reached(&self, door: &mut Door) -> BTreeSet<usize> {
         let letters = LETTERS.iter().map(|letter| char::from(*letter));
         let mut reached = BTreeSet::new();
-        for sign in ('1'..='9').chain(letters) {
+        for sign in ('0'..='9').chain(letters) {
             let (seated, picked) = self.seated();
             let made = door.pressed(seated, &picked, &[Key::Char(sign)]);
             assert!(made.len() < 2, "{}: {sign} picks {made:?}", self.place);
@@ -143,7 +143,9 @@ impl Moment<'_> {
         let same = made.first().is_some_and(|made| self.options()[*made].label == *label);
         assert!(same && made.len() == 1, "{}: said so it picks {made:?}: {answer}", self.about(option));
         let (seated, picked) = self.seated();
-        let (made, answer) = door.said(seated, &picked, &(option + 1).to_string());
+        let number = self.options()[option].number.filter(|_| self.options()[option].verb == Verb::Number);
+        let number = number.map_or(option + 1, usize::from);
+        let (made, answer) = door.said(seated, &picked, &number.to_string());
         assert_eq!(made, [option], "{}: its number picks something else: {answer}", self.about(option));
     }
 }

@@ -59,8 +59,9 @@ fn whole_games_are_played_by_keys() {
         terminal.sees("Turn 1");
         let (mut before, mut still) = (String::new(), 0);
         while !terminal.screen().contains(" in turn ") {
-            // The first choice again and again; Enter closes what is shown to one person.
-            terminal.type_keys(&"1\r".repeat(10));
+            // The first choice again and again, and some others, where a number is asked for that is not 1; Enter closes
+            // what is shown to one person.
+            terminal.type_keys(&format!("{}02345\r", "1\r".repeat(9)));
             std::thread::sleep(std::time::Duration::from_millis(50));
             let screen = terminal.screen();
             still = if screen == before { still + 1 } else { 0 };
@@ -113,7 +114,8 @@ fn whole_games_are_played_out_in_lines_and_lead_to_the_same_game_again() {
         let mut flags = vec!["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner"];
         flags.extend(bot.iter().flat_map(|seat| ["--bot", *seat]));
         let play = [&["--plain"][..], &arguments(&flags)].concat();
-        let ran = run_with(folder.path(), &play, &"1\n\n".repeat(3000));
+        let ran =
+            run_with(folder.path(), &play, &format!("{}0\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n\n".repeat(9)).repeat(400));
         assert!(
             ran.out.contains("in turn"),
             "{mode} ends: {}",

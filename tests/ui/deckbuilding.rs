@@ -1,6 +1,8 @@
 //! The second game on the screens: its table at every size, its pages, and nothing on any of them that the eyes may not
 //! see.
 
+mod choosing;
+
 use super::dump::expect;
 use super::fake::{Desk, services};
 use boards::games;

@@ -4,7 +4,7 @@
 use super::super::cards::word::Faction;
 use super::super::rules::book::{Book, Entry};
 use super::super::rules::decision::Ask;
-use super::super::rules::view::{DecisionView, Known, OptionView, SeatView, Verb, View};
+use super::super::rules::view::{DecisionView, Known, OptionView, PieceView, SeatView, Verb, View};
 
 /// The index of the option that looks best; the first of several.
 pub(super) fn pick(book: &Book, view: &View) -> Option<usize> {
@@ -29,7 +29,7 @@ struct Table<'a> {
 impl Table<'_> {
     fn value(&self, option: &OptionView) -> i32 {
         match option.verb {
-            Verb::Play => 200,
+            Verb::Play => 200 + i32::from(option.name == Some("hand")),
             Verb::Use => self.using(option),
             Verb::Purchase => option.card.as_ref().map_or(0, |card| 60 + 5 * self.cost(card)),
             Verb::Attack => self.attacking(option),
@@ -40,7 +40,8 @@ impl Table<'_> {
             Verb::Done => self.finishing(),
             Verb::Card | Verb::Base => option.card.as_ref().map_or(0, |card| self.picking(card)),
             Verb::Mode => self.choosing(option),
-            Verb::Seat | Verb::Number => 0,
+            Verb::Number => option.number.map_or(0, |number| self.giving(option, number)),
+            Verb::Seat => 0,
         }
     }
 
@@ -89,16 +90,40 @@ impl Table<'_> {
             let worth = option.target.as_ref().and_then(|card| self.entry(card)).map_or(0, |entry| entry.cost.into());
             return 25 + 3 * worth;
         }
-        let theirs = || self.view.seats.iter().filter(|seat| seat.side != self.side());
-        let left = |hp: Option<u8>, damage: Option<u8>| i32::from(hp.unwrap_or(0)) - i32::from(damage.unwrap_or(0));
-        let ships: i32 = theirs().flat_map(|seat| &seat.ships).map(|ship| left(ship.hp, ship.damage)).sum();
-        let bases = theirs().filter_map(|seat| seat.base.as_ref());
-        match bases.map(|base| left(base.hp, base.damage)).min() {
+        let ships: i32 = self.theirs().flat_map(|(_, seat)| &seat.ships).map(left).sum();
+        let mut bases = self.theirs().filter_map(|(place, seat)| Some((place, seat.base.as_ref()?))).peekable();
+        let none = bases.peek().is_none();
+        let weakest = bases.filter(|(place, _)| self.view.counts(*place)).map(|(_, base)| left(base)).min();
+        match weakest {
             Some(weakest) if self.strength() >= ships + weakest => 58,
             Some(_) => 36,
             None if ships > 0 => 30,
-            None => 5,
+            None if none => 5,
+            None => 12,
         }
+    }
+
+    /// The other side's players, with their seats.
+    fn theirs(&self) -> impl Iterator<Item = (usize, &SeatView)> {
+        let side = self.side();
+        self.view.seats.iter().enumerate().filter(move |(_, seat)| seat.side != side)
+    }
+
+    /// Bases that still count come first, and what falls is worth more than what is hurt. What is not given to the target
+    /// goes to the others.
+    fn giving(&self, option: &OptionView, number: u8) -> i32 {
+        let Ask::Share { left } = self.decision.ask else { return 0 };
+        let Some(uid) = option.card.as_ref().map(|card| card.uid) else { return 0 };
+        let rest = i32::from(left) - i32::from(number);
+        if let Some(ship) = self.theirs().flat_map(|(_, seat)| &seat.ships).find(|ship| ship.uid == uid) {
+            return worth(ship, number.into()) + rest;
+        }
+        let bases = self.theirs().filter_map(|(place, seat)| Some((place, seat.base.as_ref()?)));
+        let worths = bases.map(|(place, base)| {
+            let share = if base.uid == uid { number.into() } else { rest };
+            worth(base, share) * if self.view.counts(place) { 10 } else { 1 }
+        });
+        worths.sum()
     }
 
     /// Against a target no more than it takes, the strongest first; against a base everybody.
@@ -139,7 +164,7 @@ impl Table<'_> {
                 }
             }
             Ask::NewBase => self.entry(card).map_or(0, |entry| entry.hp.into()),
-            Ask::Point { .. } | Ask::Damage { .. } | Ask::Destroy => 50 + cost,
+            Ask::Damage { .. } | Ask::Destroy => 50 + cost,
             _ => cost + 1,
         }
     }
@@ -154,4 +179,14 @@ impl Table<'_> {
             _ => 1,
         }
     }
+}
+
+/// The hit points left on a ship or base.
+fn left(piece: &PieceView) -> i32 {
+    i32::from(piece.hp.unwrap_or(0)) - i32::from(piece.damage.unwrap_or(0))
+}
+
+/// What this much damage does to a ship or base.
+fn worth(piece: &PieceView, share: i32) -> i32 {
+    if share >= left(piece) { 40 } else { share }
 }

@@ -9,6 +9,10 @@ use serde::{Deserialize, Serialize};
 pub enum Choice {
     /// Play a card from hand.
     Play(Uid),
+    /// Play all copies of this card that are in the same hand.
+    PlayCopies(Uid),
+    /// Play the whole hand of this player.
+    PlayHand(Seat),
     /// This player purchases a card.
     Purchase(Seat, Uid),
     /// This player pays to remove a neutral card of the row.
@@ -37,6 +41,8 @@ pub enum Choice {
     Done,
     /// One of the modes, by its number.
     Mode(u8),
+    /// A number of something.
+    Number(u8),
     /// Where a purchased card goes.
     To(Goes),
 }
@@ -46,6 +52,7 @@ impl Choice {
     pub(super) fn about(self, of: impl Fn(Uid) -> Uid) -> Choice {
         match self {
             Choice::Play(uid) => Choice::Play(of(uid)),
+            Choice::PlayCopies(uid) => Choice::PlayCopies(of(uid)),
             Choice::Card(uid) => Choice::Card(of(uid)),
             Choice::Base(uid) => Choice::Base(of(uid)),
             other => other,
@@ -69,7 +76,7 @@ pub enum Kind {
     Mode,
     /// A hidden or looked-at card.
     Pick,
-    /// Where a point of damage goes.
+    /// How much damage goes to a target.
     Allocate,
     /// How the cost is paid.
     Cost,
@@ -109,7 +116,7 @@ pub enum Ask {
     SwapIn,
     Attackers { value: u8 },
     AttackersOfBase,
-    Point { left: u16 },
+    Share { left: u16 },
     Destination,
 }
 

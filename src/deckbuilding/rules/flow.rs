@@ -57,6 +57,7 @@ impl Engine<'_> {
             Frame::Window(base) => self.window(base, answer),
             Frame::Resolve(trigger, accepted) => self.resolve(trigger, accepted, answer),
             Frame::Run(run) => self.program(run, answer),
+            Frame::PlayAll(cards) => self.play_all(cards),
             Frame::Commit(target) => self.commit(target, answer),
             Frame::Split(split) => self.split(split, answer),
             Frame::Place(seat, uid, to) => self.place(seat, uid, to, answer),

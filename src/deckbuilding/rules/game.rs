@@ -267,6 +267,22 @@ impl Game {
         &mut self.regions[region]
     }
 
+    /// Several cards of a hand at once: all copies of a card, and the whole hand.
+    pub(super) fn several(&self, seat: Seat) -> Vec<Choice> {
+        let hand = &self.player(seat).hand;
+        let is_first = |place: usize| hand[..place].iter().all(|other| self.def(*other) != self.def(hand[place]));
+        let groups = (0..hand.len()).filter(|place| is_first(*place)).map(|place| hand[place]);
+        let several = |uid: &Uid| (2..hand.len()).contains(&self.copies_in_hand(*uid).len());
+        let whole = (hand.len() > 1).then_some(Choice::PlayHand(seat));
+        groups.filter(several).map(Choice::PlayCopies).chain(whole).collect()
+    }
+
+    /// The copies of a card that are in the same hand, with the card itself.
+    pub(super) fn copies_in_hand(&self, uid: Uid) -> Vec<Uid> {
+        let hand = self.players.iter().map(|player| &player.hand).find(|hand| hand.contains(&uid));
+        hand.into_iter().flatten().copied().filter(|other| self.def(*other) == self.def(uid)).collect()
+    }
+
     /// The opponent in the same region (rule 11.3.2).
     pub(super) fn opponent(&self, seat: Seat) -> Seat {
         let own = self.player(seat);

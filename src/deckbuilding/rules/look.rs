@@ -66,12 +66,12 @@ impl Game {
         self.things.get(usize::from(uid.0)).map_or(0, |thing| thing.handle)
     }
 
-    /// A number that is practically certain to differ between different positions.
+    /// A number that is practically certain to differ between different positions, whatever words they are told in.
     pub fn fingerprint(&self, book: &Book) -> u64 {
         let view = self.view(book, &[], Eyes::Judge);
         let waits = self.frames.len();
         let text = match serde_json::to_string(&view) {
-            Ok(text) => format!("{text} {:?} {waits} {}", view.decision, self.chance.ahead()),
+            Ok(text) => format!("{text} {:?} {waits} {}", self.decision, self.chance.ahead()),
             Err(_) => String::new(),
         };
         text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))

@@ -2,9 +2,11 @@
 
 mod legal;
 mod program;
+mod shares;
 mod stats;
 mod why;
 
+pub(super) use shares::Share;
 pub use stats::Auras;
 pub use why::Why;
 
@@ -31,6 +33,15 @@ impl<'a> Query<'a> {
     /// Whether the Force is with this side (rule 7.10).
     pub(super) fn force_with(self, side: Side) -> bool {
         self.game.force * side.direction() > 0
+    }
+
+    /// How much damage to its bases a side still prevents this turn (rule 12.11).
+    pub(super) fn room(self, side: Side) -> u16 {
+        let all = self.bases(side).map(|(_, base)| match self.book.card(base.def).holds {
+            Holds::Prevents(number) => u16::from(number),
+            _ => 0,
+        });
+        all.fold(0, u16::saturating_add).saturating_sub(u16::from(self.game.turn.prevented))
     }
 
     /// Whether the Force can still move toward this side.

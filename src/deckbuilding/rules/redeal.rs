@@ -1,8 +1,9 @@
 //! A game dealt again from what some seats know: the hidden cards differ, and so does the luck.
 
 use super::book::Def;
+use super::decision::{Ask, Choice};
 use super::game::Game;
-use super::table::Uid;
+use super::table::{Frame, Uid};
 use seats::chance::Chance;
 use seats::{Seat, SeatSet};
 
@@ -51,7 +52,7 @@ impl Game {
         }
     }
 
-    /// What others may choose among hidden cards is chosen among the new ones.
+    /// What others may choose among hidden cards, or are about to play, is among the new ones.
     fn renew_options(&mut self, before: &Game) {
         let changed: Vec<(Uid, Uid)> = Seat::all(before.seats())
             .flat_map(|seat| {
@@ -73,6 +74,22 @@ impl Game {
                 *option = option.about(of);
             }
         }
+        for frame in &mut self.frames {
+            if let Frame::PlayAll(cards) = frame {
+                cards.iter_mut().for_each(|uid| *uid = of(*uid));
+            }
+        }
+        self.renew_several();
+    }
+
+    /// Copies are those of the new hands: whether a hand has any is nothing that everybody knows.
+    fn renew_several(&mut self) {
+        let several: Vec<Choice> = self.active_seats().flat_map(|seat| self.several(seat)).collect();
+        let Some(decision) = self.decision.as_mut().filter(|decision| decision.ask == Ask::Turn) else { return };
+        decision.options.retain(|option| !matches!(option, Choice::PlayCopies(_) | Choice::PlayHand(_)));
+        let single = |option: &&Choice| matches!(option, Choice::Play(_));
+        let place = decision.options.iter().take_while(single).count();
+        decision.options.splice(place..place, several);
     }
 }
 

@@ -222,7 +222,7 @@ pub struct Split {
     pub left: u16,
     /// Whether it is divided among ships; otherwise among bases.
     pub ships: bool,
-    /// What was dealt so far.
+    /// What has got its number, and how much arrived there.
     pub dealt: Vec<(Uid, u8)>,
 }
 
@@ -263,6 +263,8 @@ pub enum Frame {
     Resolve(Trigger, bool),
     /// A program.
     Run(Run),
+    /// These cards of a hand are played, one after the other, the last one first.
+    PlayAll(Vec<Uid>),
     /// Cards are committed to an announced attack.
     Commit(Target),
     /// Damage is divided.

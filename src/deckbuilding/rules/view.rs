@@ -274,6 +274,17 @@ fn is_usual(factions: &[Faction; 2]) -> bool {
 }
 
 impl View {
+    /// How many bases this player has lost.
+    pub fn lost(&self, seat: usize) -> usize {
+        let owned = |card: &&CardView| card.known().is_some_and(|card| card.owner.map(usize::from) == Some(seat));
+        self.victory.iter().map(|pile| pile.iter().filter(owned).count()).sum()
+    }
+
+    /// Does another base that this player loses count for the end of the game (rule 11.8.1)?
+    pub fn counts(&self, seat: usize) -> bool {
+        self.lost(seat) < usize::from(self.length)
+    }
+
     /// The faction that plays against this one.
     pub fn against(&self, faction: Faction) -> Faction {
         self.factions[usize::from(faction == self.factions[0])]

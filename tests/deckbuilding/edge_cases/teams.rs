@@ -74,9 +74,6 @@ fn case_103_and_126_both_bases_may_fall_in_one_attack() {
         "R1: units luke_skywalker y_wing\nE1: bases endor\nR2: units chewbacca jyn_erso\nE2: bases endor\nforce: -1",
     );
     table.strike("lothal @1", "luke_skywalker y_wing chewbacca jyn_erso");
-    for _ in 0..8 {
-        table.pick("base @1");
-    }
     assert!(table.seat(1).base.is_none() && table.seat(3).base.is_none());
     // 126: both reveal new ones at the beginning of their team's turn.
     table.picks("end-turn; base endor @1; base endor @3");
@@ -87,16 +84,16 @@ fn case_103_and_126_both_bases_may_fall_in_one_attack() {
 fn case_104_and_105_three_bases_of_each() {
     let lost = "E1: base corellia/9 bases endor\nR1:\nE2:\nR2: units y_wing\nactive: R\nwon: R ";
     let mut one = table(&format!("{lost}lothal@E1,mustafar@E1,rodia@E2"));
-    one.strike("corellia", "y_wing").pick("base @0");
+    one.strike("corellia", "y_wing").pick("number #1");
     let mut one_more = one;
     assert!(one_more.offers("end-turn"));
     one_more.picks("end-turn; base endor");
     assert_eq!(one_more.base(0), 0);
     let mut four = table(&format!("{lost}lothal@E1,mustafar@E1,kessel@E1,rodia@E2,kafrene@E2"));
-    four.strike("corellia", "y_wing").pick("base @0");
+    four.strike("corellia", "y_wing").pick("number #1");
     assert!(four.decision().is_some(), "four and two are not three and three");
     let mut six = table(&format!("{lost}lothal@E1,mustafar@E1,rodia@E2,kafrene@E2,kessel@E2"));
-    six.strike("corellia", "y_wing").pick("base @0");
+    six.strike("corellia", "y_wing").pick("number #1");
     assert_eq!(six.view().over.map(|over| over.winners), Some(vec![1, 3]));
 }
 
@@ -133,7 +130,7 @@ fn case_109_two_endors_add_two() {
 fn case_110_two_hoths_prevent_four() {
     let mut table = table("E1: units boba_fett\nR1: base hoth\nE2:\nR2: base hoth");
     table.strike("hoth @1", "boba_fett");
-    table.picks("base @1; base @3; base @1; base @3; base @1");
+    table.pick("number hoth #3");
     assert_eq!(table.base(1) + table.base(3), 1);
 }
 

@@ -146,7 +146,7 @@ fn ruling_r18_more_than_enough_of_one_deck_is_just_enough() {
     let text = "R1: units y_wing\nE1: base rodia/15\nR2:\nE2:\nlength: 2\n\
                 won: R lothal@E1,corellia@E1,kessel@E1,endor@E2";
     let mut table = table(text);
-    table.strike("rodia", "y_wing").pick("base @1");
+    table.strike("rodia", "y_wing").pick("number rodia #1");
     assert!(table.decision().is_some());
 }
 

@@ -338,12 +338,12 @@ fn rule_12_10_twilek_smuggler() {
 #[test]
 fn rule_12_11_hoth() {
     let mut one = table("E1: units boba_fett\nR1: base hoth\nE2:\nR2:");
-    one.strike("hoth", "boba_fett").picks("base @1; base @1; base @1; base @3; base @3");
+    one.strike("hoth", "boba_fett").pick("number hoth #3");
     assert_eq!((one.base(1), one.base(3)), (1, 2), "one Hoth prevents two, and only to itself");
     let mut two = table("E1: units boba_fett\nR1: base hoth\nE2: units boba_fett\nR2: base hoth");
-    two.strike("hoth @1", "boba_fett").picks("base @1; base @1; base @1; base @1; base @1");
+    two.strike("hoth @1", "boba_fett").pick("number hoth #5");
     assert_eq!(two.base(1), 1, "all four for one of them");
-    two.strike("hoth @3", "boba_fett").picks("base @3; base @3; base @3; base @3; base @3");
+    two.strike("hoth @3", "boba_fett").pick("number hoth #5");
     assert_eq!(two.base(3), 5);
 }
 

@@ -62,7 +62,7 @@ fn rule_11_1_5_the_starting_team_is_random_and_the_other_has_the_force() {
 #[test]
 fn rule_11_1_6_one_victory_pile_for_a_team() {
     let mut table = table("R1: units y_wing\nE1: base lothal/7\nR2: units y_wing\nE2: base lothal/7");
-    table.strike("lothal @1", "y_wing").pick("base @1");
+    table.strike("lothal @1", "y_wing");
     assert_eq!(ids(&table.view().victory[1]), ["lothal", "lothal"]);
 }
 
@@ -194,7 +194,8 @@ fn rule_11_6_1_resources_are_not_shared() {
 fn rule_11_7_1_attack_is_added_and_split_over_both_bases() {
     let mut table = table("R1: units x_wing\nE1:\nR2: units x_wing\nE2:");
     table.pick("attack lothal @1").picks("commit x_wing @0; commit x_wing @2; done");
-    table.picks("base @1; base @3; base @3; base @3; base @1; base @1");
+    assert!(["lothal #0", "lothal #6"].iter().all(|words| table.offers(words)) && !table.offers("#7"));
+    table.pick("number lothal #3");
     assert_eq!((table.base(1), table.base(3)), (3, 3));
 }
 
@@ -209,7 +210,7 @@ fn rule_11_7_2_all_ships_of_the_team_first() {
 fn rule_11_7_3_both_bases_may_fall_in_one_turn() {
     let mut table =
         table("R1: units y_wing\nE1: base lothal/7 bases endor\nR2: units y_wing\nE2: base lothal/7 bases endor");
-    table.strike("lothal @1", "y_wing").pick("base @1");
+    table.strike("lothal @1", "y_wing");
     assert!(table.seat(1).base.is_none() && table.seat(3).base.is_none());
 }
 
@@ -223,10 +224,10 @@ fn rule_11_7_4_a_row_is_attacked_by_its_own_player_alone() {
 fn rule_11_8_1_three_of_each_deck_and_more_of_one_do_not_count() {
     let text = |won: &str| format!("R1: units y_wing\nE1: base endor/15\nR2:\nE2:\nwon: R {won}");
     let mut four = table(&text("lothal@E1,corellia@E1,kessel@E1,lothal@E2,corellia@E2"));
-    four.strike("endor", "y_wing").pick("base @1");
+    four.strike("endor", "y_wing").pick("number endor #1");
     assert!(four.decision().is_some());
     let mut three = table(&text("lothal@E1,corellia@E1,lothal@E2,corellia@E2,kessel@E2"));
-    three.strike("endor", "y_wing").pick("base @1");
+    three.strike("endor", "y_wing").pick("number endor #1");
     assert_eq!(three.view().over.map(|over| over.winners), Some(vec![0, 2]));
 }
 

@@ -12,6 +12,8 @@ impl Engine<'_> {
     pub(super) fn act(&mut self, choice: Choice) {
         match choice {
             Choice::Play(uid) => self.play(uid),
+            Choice::PlayCopies(uid) => self.lay_down(self.game.copies_in_hand(uid)),
+            Choice::PlayHand(seat) => self.lay_down(self.game.player(seat).hand.clone()),
             Choice::Purchase(seat, uid) => {
                 let cost = self.book.card(self.game.def(uid)).cost;
                 self.purchase(seat, uid, cost, Goes::Discard);
@@ -28,6 +30,19 @@ impl Engine<'_> {
             Choice::AttackBase(seat) => self.announce(Target::Base(seat)),
             _ => {}
         }
+    }
+
+    /// These cards of a hand are played in this order.
+    fn lay_down(&mut self, mut cards: Vec<Uid>) {
+        cards.reverse();
+        self.game.frames.push(Frame::PlayAll(cards));
+    }
+
+    /// The next card of several; what it triggers comes before the one after it.
+    pub(super) fn play_all(&mut self, mut cards: Vec<Uid>) {
+        let Some(uid) = cards.pop() else { return };
+        self.game.frames.push(Frame::PlayAll(cards));
+        self.play(uid);
     }
 
     pub(super) fn pay(&mut self, seat: Seat, cost: u8) {

@@ -2,6 +2,7 @@
 
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
+use super::super::query::Share;
 use super::super::table::{Does, Frame, Piece, Ready, Split, Target, Trigger, Uid};
 use super::{Engine, Question};
 use seats::Seat;
@@ -117,44 +118,32 @@ impl Engine<'_> {
         self.game.frames.push(Frame::Split(split));
     }
 
-    /// Points of damage, one pick each, as long as there is a choice.
+    /// A number for each target, as long as there is a choice.
     pub(super) fn split(&mut self, mut split: Split, answer: Option<Choice>) {
-        if let Some(Choice::Card(uid) | Choice::Base(uid)) = answer {
-            self.deal_point(&mut split, uid, 1);
+        let mut given = match answer {
+            Some(Choice::Number(number)) => Some(u16::from(number)),
+            _ => None,
+        };
+        while let Some(share) = self.query().share(&split) {
+            let number = match given.take() {
+                Some(number) => number.clamp(share.least, share.most),
+                None if share.least == share.most => share.most,
+                None => return self.ask_share(split, share),
+            };
+            self.deal_share(&mut split, share.of, number);
         }
-        let places = self.places(&split);
-        match places.as_slice() {
-            _ if split.left == 0 => self.dealt(&split),
-            [] => self.dealt(&split),
-            [only] => {
-                let all = split.left;
-                self.deal_point(&mut split, *only, all);
-                self.dealt(&split);
-            }
-            several => {
-                let name = |uid: &Uid| if split.ships { Choice::Card(*uid) } else { Choice::Base(*uid) };
-                let options = several.iter().map(name).collect();
-                let ask = Ask::Point { left: split.left };
-                let (seat, kind) = (split.seat, Kind::Allocate);
-                self.ask(Frame::Split(split), Question { seat, kind, ask, source: None, private: false, options });
-            }
-        }
+        self.dealt(&split);
     }
 
-    /// Where the next point may go: to anything not yet destroyed, the named base first.
-    fn places(&self, split: &Split) -> Vec<Uid> {
-        let side = self.game.player(split.named).side;
-        let stands = |piece: &Piece| piece.damage < self.book.card(piece.def).hp;
-        if split.ships {
-            return self.query().ships(side).filter(|(_, ship)| stands(ship)).map(|(_, ship)| ship.uid).collect();
-        }
-        let mut bases: Vec<(Seat, Uid)> =
-            self.query().bases(side).filter(|(_, base)| stands(base)).map(|(seat, base)| (seat, base.uid)).collect();
-        bases.sort_by_key(|(seat, _)| *seat != split.named);
-        bases.into_iter().map(|(_, uid)| uid).collect()
+    fn ask_share(&mut self, split: Split, share: Share) {
+        let options = (share.least..=share.most).filter_map(|number| u8::try_from(number).ok());
+        let options = options.map(Choice::Number).collect();
+        let (seat, ask) = (split.seat, Ask::Share { left: split.left });
+        let question = Question { seat, kind: Kind::Allocate, ask, source: Some(share.of), private: false, options };
+        self.ask(Frame::Split(split), question);
     }
 
-    fn deal_point(&mut self, split: &mut Split, uid: Uid, number: u16) {
+    fn deal_share(&mut self, split: &mut Split, uid: Uid, number: u16) {
         let Some((seat, _)) = self.query().in_play(uid) else { return };
         let arrived = if split.ships {
             if let Some(ship) = self.game.player_mut(seat).piece_mut(uid) {
@@ -165,15 +154,12 @@ impl Engine<'_> {
             self.hit_base(seat, number)
         };
         split.left = split.left.saturating_sub(number);
-        match split.dealt.iter_mut().find(|(other, _)| *other == uid) {
-            Some((_, dealt)) => *dealt = dealt.saturating_add(arrived as u8),
-            None => split.dealt.push((uid, arrived as u8)),
-        }
+        split.dealt.push((uid, arrived as u8));
     }
 
     /// All damage is dealt: the facts are written, and what has enough damage is destroyed.
     fn dealt(&mut self, split: &Split) {
-        for (uid, number) in &split.dealt {
+        for (uid, number) in split.dealt.iter().filter(|(_, number)| *number > 0) {
             let seat = self.query().in_play(*uid).map(|(seat, _)| seat);
             self.tell(What::Damage, seat, Some(*uid), (*number).into());
         }

@@ -4,7 +4,7 @@
 //! before the first thing that depends on a card these eyes do not know, or on luck.
 
 use super::super::book::Book;
-use super::super::decision::Ask;
+use super::super::decision::{Ask, Choice};
 use super::super::fact::{Fact, Log, Said, What};
 use super::super::game::Game;
 use super::super::table::{Frame, Uid};
@@ -46,9 +46,11 @@ impl<'a> Seer<'a> {
         Some(Seer { book, eyes, game: game.redealt(eyes, DEALING) })
     }
 
-    /// The result of the option at this index.
-    pub(super) fn forecast(&self, place: usize) -> Option<Forecast> {
+    /// The result of a choice about what these eyes know. The copy may have more or fewer options than the game: a hand
+    /// dealt again has other copies.
+    pub(super) fn forecast(&self, choice: Choice) -> Option<Forecast> {
         let mut game = self.game.clone();
+        let place = game.decision.as_ref()?.options.iter().position(|option| *option == choice)?;
         let mut log = Log::keeping();
         game.choose(self.book, place, &mut log).ok()?;
         let sure = self.sure(&log.facts);

@@ -3,7 +3,8 @@
 use super::super::super::cards::ability::Gained;
 use super::super::book::{Op, Pc};
 use super::super::decision::{Ask, Choice, Decision};
-use super::super::table::{Goes, Uid};
+use super::super::options::Mode;
+use super::super::table::{Frame, Goes, Uid};
 use super::super::view::{DecisionView, Known, OptionView, Verb, Zone};
 use super::Looker;
 use seats::Seat;
@@ -23,10 +24,8 @@ impl Looker<'_> {
         let options: Vec<OptionView> = match hidden {
             true => Vec::new(),
             false => {
-                let options = decision.options.iter().enumerate();
-                options
-                    .filter_map(|(place, choice)| Some(self.foreseen(place, self.option(decision, *choice)?)))
-                    .collect()
+                let seen = |choice: &Choice| Some(self.foreseen(*choice, self.option(decision, *choice)?));
+                decision.options.iter().filter_map(seen).collect()
             }
         };
         Some(DecisionView {
@@ -43,12 +42,15 @@ impl Looker<'_> {
     }
 
     /// The option with its result, if asked for.
-    fn foreseen(self, place: usize, option: OptionView) -> OptionView {
-        OptionView { forecast: self.seer.and_then(|seer| seer.forecast(place)).map(Box::new), ..option }
+    fn foreseen(self, choice: Choice, option: OptionView) -> OptionView {
+        OptionView { forecast: self.seer.and_then(|seer| seer.forecast(choice)).map(Box::new), ..option }
     }
 
     fn prompt(self, decision: &Decision) -> String {
-        let source = decision.source.and_then(|uid| self.card(uid)).map(|card| card.name);
+        let source = decision.source.and_then(|uid| self.card(uid)).map(|card| match decision.ask {
+            Ask::Share { .. } => self.of_team(&card),
+            _ => card.name,
+        });
         let text = match decision.ask {
             Ask::Turn => "What next?".to_owned(),
             Ask::SecretBase { left } => format!("Choose a base in secret ({left} more)"),
@@ -79,7 +81,7 @@ impl Looker<'_> {
             Ask::SwapIn => "Which card takes its place?".to_owned(),
             Ask::Attackers { value } => format!("Who attacks? It takes {value} attack"),
             Ask::AttackersOfBase => "Who attacks?".to_owned(),
-            Ask::Point { left } => format!("Where does the next point of damage go? ({left} left)"),
+            Ask::Share { left } => format!("how much of the {left} damage?"),
             Ask::Destination => "Where does it go?".to_owned(),
         };
         match source {
@@ -92,6 +94,8 @@ impl Looker<'_> {
         let named = |card: &Known| card.name.clone();
         Some(match choice {
             Choice::Play(uid) => self.about(Verb::Play, uid, |card| format!("Play {}", named(card)))?,
+            Choice::PlayCopies(uid) => self.copies(uid)?,
+            Choice::PlayHand(seat) => self.whole_hand(seat)?,
             Choice::Purchase(seat, uid) => self.bought(seat, uid, "Purchase", Verb::Purchase, None)?,
             Choice::PayOff(seat, uid) => self.bought(seat, uid, "Pay off", Verb::Use, Some("pay-off"))?,
             Choice::Use(seat, uid) => {
@@ -114,12 +118,54 @@ impl Looker<'_> {
             Choice::Yes => plain(Verb::Yes, "Yes"),
             Choice::No => plain(Verb::No, "No"),
             Choice::Done => plain(Verb::Done, "Done"),
+            Choice::Number(number) => self.share(decision, number)?,
             Choice::Mode(mode) => self.mode(decision, mode),
             Choice::To(goes) => {
                 let (name, label) = destination(goes);
                 OptionView { number: Some(goes as u8), name: Some(name), ..plain(Verb::Mode, label) }
             }
         })
+    }
+
+    /// All copies of a card in a hand.
+    fn copies(self, uid: Uid) -> Option<OptionView> {
+        let count = self.game.copies_in_hand(uid).len() as u8;
+        let option = self.about(Verb::Play, uid, |card| format!("Play {} (all {count})", card.name))?;
+        Some(OptionView { number: Some(count), name: Some("copies"), ..option })
+    }
+
+    /// A whole hand; only who may see it is offered that.
+    fn whole_hand(self, seat: Seat) -> Option<OptionView> {
+        if !self.eyes.of(self.game.open_to(seat)) {
+            return None;
+        }
+        let count = self.game.player(seat).hand.len() as u8;
+        let label = format!("Play all {count} cards");
+        Some(OptionView { seat: Some(seat.0), number: Some(count), name: Some("hand"), ..plain(Verb::Play, label) })
+    }
+
+    /// This much damage for the target that is asked about, and the rest for the only other one.
+    fn share(self, decision: &Decision, number: u8) -> Option<OptionView> {
+        let target = self.card(decision.source?)?;
+        let mut label = format!("{number} to {}", self.of_team(&target));
+        let split = self.game.frames.last().and_then(|frame| match frame {
+            Frame::Split(split) => Some(split),
+            _ => None,
+        });
+        let other = split.and_then(|split| Some((split.left, self.game.query(self.book).share(split)?.rest?)));
+        if let Some((left, other)) = other {
+            let rest = left.saturating_sub(number.into());
+            label.push_str(&format!(", {rest} to {}", self.of_team(&self.card(other)?)));
+        }
+        Some(OptionView { card: Some(target), number: Some(number), ..plain(Verb::Number, label) })
+    }
+
+    /// A card in play, with its player where a side has several.
+    fn of_team(self, card: &Known) -> String {
+        match card.controller.map(Seat).filter(|_| self.game.options.mode == Mode::Teams) {
+            Some(seat) => format!("{} ({})", card.name, self.name(seat)),
+            None => card.name.clone(),
+        }
     }
 
     /// An option about one card, by the player it belongs to.
@@ -138,7 +184,7 @@ impl Looker<'_> {
     fn assault(self, seat: Seat) -> OptionView {
         let target = self.game.player(seat).base.and_then(|base| self.card(base.uid));
         let label = match &target {
-            Some(base) => format!("Attack {}", base.name),
+            Some(base) => format!("Attack {}", self.of_team(base)),
             None => "Attack where their base was".to_owned(),
         };
         OptionView { target, seat: Some(seat.0), name: Some("base"), ..plain(Verb::Attack, label) }

@@ -15,7 +15,7 @@ impl Engine<'_> {
         let side = self.game.player(seat).side;
         let Some(base) = self.game.player(seat).base else { return 0 };
         let prevented = match self.book.card(base.def).holds {
-            Holds::Prevents(_) => self.room(side).min(number),
+            Holds::Prevents(_) => self.query().room(side).min(number),
             _ => 0,
         };
         self.game.turn.prevented = self.game.turn.prevented.saturating_add(prevented as u8);
@@ -27,19 +27,6 @@ impl Engine<'_> {
             self.tell(What::Prevented, Some(seat), Some(base.uid), prevented as i16);
         }
         arrives
-    }
-
-    /// How much damage to its bases a side still prevents this turn (rule 12.11).
-    pub(in crate::rules) fn room(&self, side: Side) -> u16 {
-        let all: u16 = self
-            .query()
-            .bases(side)
-            .map(|(_, base)| match self.book.card(base.def).holds {
-                Holds::Prevents(number) => u16::from(number),
-                _ => 0,
-            })
-            .sum();
-        all.saturating_sub(u16::from(self.game.turn.prevented))
     }
 
     /// Damage of an ability to a base, past all ships (rule 7.2).

@@ -44,6 +44,9 @@ impl<'a> Query<'a> {
             options.extend(self.game.player(seat).hand.iter().map(|uid| Choice::Play(*uid)));
         }
         for seat in seats.clone() {
+            options.extend(self.game.several(seat));
+        }
+        for seat in seats.clone() {
             for piece in self.usable(seat) {
                 if self.may_use(seat, piece.uid).is_ok() {
                     options.push(Choice::Use(seat, piece.uid));
@@ -104,6 +107,8 @@ impl<'a> Query<'a> {
                 let has = |seat: Seat| self.game.player(seat).hand.contains(&uid);
                 only(self.game.active_seats().any(has), Why::NotYours)
             }
+            Choice::PlayCopies(uid) => only(self.game.copies_in_hand(uid).len() > 1, Why::NotThere),
+            Choice::PlayHand(seat) => only(self.is_active(seat), Why::NotYourTurn),
             Choice::Purchase(seat, uid) => self.may_purchase(seat, uid),
             Choice::PayOff(seat, uid) => self.may_pay_off(seat, uid),
             Choice::Use(seat, uid) => self.may_use(seat, uid),
