@@ -21,6 +21,7 @@ mod ending;
 mod explained;
 mod faults;
 mod finished;
+mod fortified;
 mod free_rows;
 mod game_card;
 pub(crate) mod glass;

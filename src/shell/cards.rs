@@ -2,8 +2,19 @@
 
 use swu_cards::query::QueryFault;
 use swu_cards::spoken::Spoken;
+use swu_cards::wording;
+use swu_language::ability::{Ability, Trigger};
 use swu_language::card::Card;
 use swu_language::word::{Arena, Aspect, Kind};
+
+/// The text of a card while it is a unit.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TextInPlay {
+    /// A paragraph per ability; what happens only when it is played stands last.
+    pub text: String,
+    /// How many of the last paragraphs happen only when it is played.
+    pub of_entry: usize,
+}
 
 /// The printed facts of a card with its text, made once and kept.
 #[derive(Clone, PartialEq, Debug)]
@@ -30,12 +41,16 @@ pub struct CardFacts {
     pub aspects: Vec<Aspect>,
     /// Its traits.
     pub traits: Vec<&'static str>,
+    /// The planet of a base, which is its trait.
+    pub location: Option<String>,
     /// Its rules text in our wording, a paragraph per ability.
     pub text: String,
     /// The same for the unit side alone, if it has one.
     pub unit_side: String,
     /// The same for its upgrade side alone, if it can also be an upgrade.
     pub upgrade_side: String,
+    /// What it says while it is a unit.
+    pub in_play: TextInPlay,
     /// Everything it mentions that has rules of its own.
     pub spoken: Spoken,
 }
@@ -55,6 +70,8 @@ impl CardFacts {
             arena: card.arena,
             aspects: card.aspects.to_vec(),
             traits: card.traits.iter().map(|word| word.name()).collect(),
+            location: card.location.clone(),
+            in_play: in_play(card, if card.kind == Kind::Leader { &unit_side } else { &text }),
             text,
             unit_side,
             upgrade_side,
@@ -64,7 +81,7 @@ impl CardFacts {
 
     /// The text that counts while it is a unit: for a leader, that of its other side, which may be empty.
     pub fn text_in_play(&self) -> &str {
-        if self.kind == Kind::Leader { &self.unit_side } else { &self.text }
+        &self.in_play.text
     }
 
     /// The whole text in one line.
@@ -113,6 +130,23 @@ impl CardFacts {
     pub fn aspect_letters(&self) -> String {
         self.aspects.iter().map(|aspect| aspect_letters(*aspect)).collect::<Vec<_>>().join(" ")
     }
+}
+
+/// The text of a card while it is a unit.
+fn in_play(card: &Card, text: &str) -> TextInPlay {
+    let (this, abilities) = match &card.unit_side {
+        Some(side) => ("unit", &side.abilities),
+        None => (wording::this_word(card.kind), &card.abilities),
+    };
+    let on_entry = |ability: &&Ability| match ability {
+        Ability::Trigger(trigger) => trigger.on.iter().all(|on| *on == Trigger::Played),
+        _ => false,
+    };
+    let over: Vec<String> =
+        abilities.iter().filter(on_entry).flat_map(|ability| wording::ability_lines(this, ability)).collect();
+    let (last, first): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| over.iter().any(|over| over == line));
+    let of_entry = last.len();
+    TextInPlay { text: [first, last].concat().join("\n"), of_entry }
 }
 
 /// Several paragraphs of a text in one line: a keyword or an upgrade's bonus ends with a full stop, so that it is not

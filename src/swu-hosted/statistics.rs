@@ -26,7 +26,10 @@ pub(super) fn count(book: &Book, batch: &[Fact]) -> Option<Count> {
         What::Attacked => (fact.seat, ATTACKS, 1),
         // The dealer of damage is counted, not the owner of the base; damage without a source counts for nobody.
         What::Damage if fact.card.as_ref().is_some_and(|card| kind(card) == Kind::Base) => {
-            (fact.other.as_ref()?.controller, BASE_DAMAGE, amount)
+            let dealer = fact.other.as_ref()?.controller;
+            // Damage to one's own base is no success.
+            let own = fact.card.as_ref().is_some_and(|card| card.controller == dealer);
+            (dealer, BASE_DAMAGE, if own { 0 } else { amount })
         }
         // A resource, or an upgrade on something, was not a unit.
         What::Defeated

@@ -96,7 +96,8 @@ facts! {
     Deployed "deployed",
     /// `seat` used an ability of `card`; `amount` is 1 if it had no effect.
     Used "used",
-    /// An ability of `card` triggered for `seat`; `amount` is 1 if it had no effect.
+    /// An ability of `card` triggered for `seat`; `other` is the upgrade that gives it to a base; `amount` is 1 if it had
+    /// no effect.
     Triggered "triggered",
     /// `card` of `seat` attacks `other`.
     Attacked "attacked",

@@ -26,7 +26,7 @@ use super::table::cache::Stats;
 use super::table::card::{CardState, DefId, Uid, Zone};
 use super::table::mode::PlayMode;
 use super::table::{PhaseNow, Table};
-use crate::query::{costs, plays, stats};
+use crate::query::{costs, plays, predicate, stats};
 use crate::reading::Reading;
 use seats::{Seat, SeatSet};
 use std::collections::BTreeMap;
@@ -274,7 +274,17 @@ impl Looker<'_> {
         let Some(uid) = base else {
             let (id, name) = (String::new(), String::new());
             let (captives, upgrades) = (vec![], vec![]);
-            return BaseView { uid: 0, id, name, hp: 0, damage: 0, epic_used: false, captives, upgrades };
+            return BaseView {
+                uid: 0,
+                id,
+                name,
+                location: None,
+                hp: 0,
+                damage: 0,
+                epic_used: false,
+                captives,
+                upgrades,
+            };
         };
         let state = self.reading.table.card(uid);
         let card = self.reading.book.card(state.def);
@@ -282,6 +292,7 @@ impl Looker<'_> {
             uid: self.handle(uid),
             id: card.id.clone(),
             name: card.title.clone(),
+            location: predicate::location(self.reading, self.reading.table.obj(uid)).map(str::to_owned),
             hp: stats::base_hp(self.reading, self.reading.table.obj(uid)),
             damage: state.damage as i16,
             epic_used: state.has(CardState::EPIC),

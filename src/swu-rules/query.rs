@@ -12,6 +12,7 @@ pub(crate) mod played;
 pub(crate) mod plays;
 pub(crate) mod predicate;
 pub(crate) mod replacement;
+pub(crate) mod says;
 pub(crate) mod selector;
 pub(crate) mod smuggle;
 pub(crate) mod stats;

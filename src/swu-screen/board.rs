@@ -3,6 +3,7 @@
 pub(crate) mod arena;
 mod arenas;
 pub(crate) mod asking;
+mod base_words;
 mod by_player;
 mod duel;
 mod field;

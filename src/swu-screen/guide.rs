@@ -12,7 +12,6 @@ use screen::widgets::text::Text;
 use seats::Seat;
 use shell::words::sentence;
 use std::collections::BTreeSet;
-use swu_language::ability::Token;
 use swu_language::keyword::Keyword;
 use swu_language::word::{Arena, Aspect};
 use swu_view::{DecisionKind, DecisionView, OptionView, PhaseView, UnitView, Verb, View};
@@ -205,11 +204,12 @@ fn table(page: &mut Writer, view: &View, labels: &Labels) {
         page.add(format!("{}: {}.", keyword.name(), who.join(", ")), Role::Text);
         page.keyword(keyword);
     }
-    for (token, word, rule) in [(Token::Shield, "Shield", "14.4"), (Token::Experience, "Experience", "21.3")] {
-        let who: Vec<String> = units().filter(|unit| unit.tokens(token) > 0).map(|unit| called(unit, labels)).collect();
+    for mark in &marks::TOKENS {
+        let with = units().filter(|unit| unit.tokens(mark.token) > 0);
+        let who: Vec<String> = with.map(|unit| called(unit, labels)).collect();
         if !who.is_empty() {
-            page.add(format!("{word} token on {}.", who.join(", ")), Role::Text);
-            page.rule(rule);
+            page.add(format!("{} on {}.", mark.name, who.join(", ")), Role::Text);
+            page.rule(mark.rule);
         }
     }
 }

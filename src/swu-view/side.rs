@@ -63,6 +63,9 @@ pub struct BaseView {
     /// Title.
     #[serde(skip)]
     pub name: String,
+    /// Its planet, a trait of the base, unless it has lost it (rules 50.1, 50.3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub location: Option<String>,
     /// HP: damage that defeats it.
     pub hp: i16,
     /// Damage on it.

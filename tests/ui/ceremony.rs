@@ -61,7 +61,7 @@ fn asked(screen: &str) -> Option<Asked> {
     if ready.starts_with("Press your own key") {
         return Some(Asked::OwnKey);
     }
-    if screen.contains("Or press a sign twice") {
+    if screen.contains("twice, slowly: your own key") {
         return Some(Asked::Choose);
     }
     let Some(word) = ready.strip_prefix("Type ") else { return Some(Asked::Word("\r".to_owned())) };

@@ -128,6 +128,9 @@ pub struct Base {
     pub uid: u16,
     /// The printed card.
     pub id: String,
+    /// Its planet, a trait of the base, unless it has lost it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub location: Option<String>,
     /// Damage that defeats it.
     pub hp: i16,
     /// Damage on it.

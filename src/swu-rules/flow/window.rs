@@ -7,6 +7,7 @@ use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::flow::verbs::when_defeated;
+use crate::query::says::says;
 use crate::query::{idle, legal};
 use crate::reading::Reading;
 use crate::table::card::{CardState, Obj, Uid};
@@ -175,7 +176,9 @@ fn resolve_trigger(rules: &mut Rules<'_>, place: usize) {
     let used = ability.limit.is_some() && !idle::idle_trigger(rules.read(), &pending);
     e.limited = used.then_some(pending.ability);
     if !drawn::about_a_draw(rules.read(), &pending) {
-        rules.fact(What::Triggered, pending.seat, pending.source.uid, Uid::NONE, 0);
+        let says = says(rules.read(), pending.source.uid, ability.program);
+        let other = if says == pending.source.uid { Uid::NONE } else { says };
+        rules.fact(What::Triggered, pending.seat, pending.source.uid, other, 0);
     }
     when_defeated::tell_when_defeated(rules, &pending);
     rules.table.frames.push(Frame::Effect(e));

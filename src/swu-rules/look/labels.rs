@@ -7,6 +7,7 @@ use crate::change::drawn;
 use crate::decision::{Choice, Decision, Prompt};
 use crate::game::Game;
 use crate::query::costs::Playing;
+use crate::query::says::says;
 use crate::query::uses::rests_on_hidden;
 use crate::query::{plays, uses};
 use crate::table::card::{Uid, Zone};
@@ -218,13 +219,14 @@ impl Looker<'_> {
         if drawn::about_a_draw(self.reading, pending) {
             return Words { label: without_stop(&text.join(" ")).to_owned(), text, ..Words::default() };
         }
-        Words { text, source: Some(pending.source.uid), ..Words::of(self.waiting(pending)) }
+        let says = says(self.reading, pending.source.uid, ability.program);
+        Words { text, source: Some(says), ..Words::of(self.waiting(pending)) }
     }
 
     /// An ability that waits: "Red Three: Raid 1", "Wampa: When Defeated: …".
     fn waiting(&self, pending: &Pending) -> String {
-        let title = self.title(pending.source.uid);
         let ability = self.reading.book.ability(pending.ability);
+        let title = self.title(says(self.reading, pending.source.uid, ability.program));
         let others = [pending.subject, pending.second_subject];
         let others = others.iter().filter(|about| about.is_some() && about.uid != pending.source.uid);
         let others: Vec<String> = others.map(|about| self.title(about.uid)).collect();
@@ -255,9 +257,13 @@ impl Looker<'_> {
         Words { source: Some(source.uid), ..Words::of(label) }
     }
 
-    /// The source of a decision, if it has one that these eyes may see.
+    /// The card whose text asks, if it has one that these eyes may see.
     pub(crate) fn source(&self, decision: &Decision) -> Option<CardRef> {
-        decision.source.is_some().then(|| self.card_ref(decision.source.uid))
+        let program = match self.reading.table.frames.last() {
+            Some(Frame::Effect(e)) if e.source == decision.source => Some(e.program),
+            _ => None,
+        };
+        decision.source.is_some().then(|| self.card_ref(says(self.reading, decision.source.uid, program)))
     }
 }
 

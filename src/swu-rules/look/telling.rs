@@ -111,8 +111,8 @@ impl Teller<'_> {
             What::Deployed => format!("{who} deploys {it}"),
             What::Used if amount == 1 => format!("{who} uses {it}, without effect"),
             What::Used => format!("{who} uses {it}"),
-            What::Triggered if amount == 1 => format!("{} ability has no effect", possessive(first)),
-            What::Triggered => format!("{} ability triggers", possessive(first)),
+            What::Triggered if amount == 1 => format!("{} ability has no effect", possessive(other.unwrap_or(first))),
+            What::Triggered => format!("{} ability triggers", possessive(other.unwrap_or(first))),
             What::Attacked => format!("{who}: {it} attacks {}", of_other.unwrap_or_default()),
             What::AttackedToo => format!("{who}: {it} attacks {} as well", of_other.unwrap_or_default()),
             What::Damage => match of_other {

@@ -410,11 +410,16 @@ fn has_no_abilities(reading: Reading<'_>, unit: Obj) -> bool {
         && !reading.table.cache.granted.iter().any(|granted| granted.unit == unit.uid)
 }
 
-/// Shows the base that place?
+/// Does the base show this location, and has it not lost it (rules 50.1, 50.3)?
 fn is_in_place(reading: Reading<'_>, base: Obj, place: &str) -> bool {
+    location(reading, base) == Some(place)
+}
+
+/// The location of a base, which is its trait, unless it has lost it (rules 50.1, 50.3).
+pub(crate) fn location(reading: Reading<'_>, base: Obj) -> Option<&str> {
+    let place = reading.book.card(reading.table.card(base.uid).def).location.as_deref()?;
     let lost = |(card, number): &(Uid, u8)| *card == base.uid && nameable(usize::from(*number)) == Some(place);
-    reading.book.card(reading.table.card(base.uid).def).location.as_deref() == Some(place)
-        && !reading.table.cache.lost_traits.iter().any(lost)
+    (!reading.table.cache.lost_traits.iter().any(lost)).then_some(place)
 }
 
 /// Can upgrades be on it: is it a unit or a base in play (rules 4.5, 48.1)?

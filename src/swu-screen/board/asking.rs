@@ -8,7 +8,7 @@ use crate::prompt::menu::{Choice, Group};
 use crate::thing::Thing;
 use screen::theme::width::wrap;
 use shell::cards::{CardFacts, in_one_line};
-use swu_view::{DecisionView, OptionView, Verb, Via};
+use swu_view::{CardRef, DecisionView, OptionView, Verb, Via};
 
 /// By how many rows at most a prompt grows for it.
 const MOST: u16 = 2;
@@ -19,9 +19,8 @@ pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
     if scene.narrowed.is_some() {
         return abilities(scene, decision, |_| true, width);
     }
-    let facts = || decision.source.as_ref().and_then(|card| scene.cards.facts(card.face()));
     let text = match decision.text.as_slice() {
-        [] => facts().map(CardFacts::text_in_one_line).unwrap_or_default(),
+        [] => decision.source.as_ref().map(|card| text_where_it_is(scene, card)).unwrap_or_default(),
         lines => beyond(&in_one_line(lines.iter().map(String::as_str)), &decision.prompt).to_owned(),
     };
     // If the question does not say whose text it is, the text does.
@@ -29,6 +28,17 @@ pub(super) fn lines(scene: &Scene<'_>, width: u16) -> Vec<String> {
     let text = unnamed.map_or_else(|| text.clone(), |card| format!("{}: {text}", card.name));
     let lines = wrap(&text, usize::from(width.saturating_sub(2)));
     lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+/// The text of a card, in a line: of a unit what may still matter, of any other card all of it.
+fn text_where_it_is(scene: &Scene<'_>, card: &CardRef) -> String {
+    let Some(facts) = scene.cards.facts(card.face()) else { return String::new() };
+    if scene.unit(card.uid).is_none() {
+        return facts.text_in_one_line();
+    }
+    let lines: Vec<&str> = facts.text_in_play().lines().collect();
+    let over = facts.in_play.of_entry.min(lines.len());
+    in_one_line(lines[..lines.len() - over].iter().copied())
 }
 
 /// What a leader's key does at once, in lines; empty if that key asks first.

@@ -193,7 +193,8 @@ impl Lie {
     }
 }
 
-/// Draws standing cards or tiles from the first slot on: a card that is exhausted is lower, but stays in its slot.
+/// Draws standing cards or tiles from the first slot on: a card that is exhausted is lower, but stays in its slot. A tile
+/// in a single line is as high as its text needs, away from the middle line.
 fn plates(
     canvas: &mut Canvas<'_>,
     area: Rect,
@@ -214,6 +215,12 @@ fn plates(
     let mut placed = Vec::new();
     for (unit, at) in units.iter().zip(0_u16..) {
         let (line, column) = (at / across, at % across);
+        let plate = Plate::of(scene, unit);
+        let free = if lines == 1 { area.height.saturating_sub(1) } else { slot };
+        let slot = match lie {
+            Lie::Tiles { .. } => plate.rows_of_tile(width).min(free).max(slot),
+            _ => slot,
+        };
         let height = match (lie, unit.exhausted) {
             (_, false) => slot,
             (Lie::Standing(_), true) => LYING.min(slot - 4),
@@ -225,7 +232,6 @@ fn plates(
             Side::Above => area.bottom() - (lines - line) * slot + (slot - height),
         };
         let rect = Rect::new(area.x + column * (width + 1), y, width, height).intersection(area);
-        let plate = Plate::of(scene, unit);
         match lie {
             Lie::Standing(_) if !unit.exhausted => plate.draw_standing(canvas, rect, hits),
             _ => plate.draw_tile(canvas, rect, hits),
@@ -271,13 +277,20 @@ fn rows(
     placed
 }
 
-/// Rows of text for each unit: those that can be chosen come first.
+/// Rows of text for each unit: what may still matter comes before what happened when a unit was played. An exhausted
+/// unit's text matters as much as that of a ready one.
 fn texts(scene: &Scene<'_>, units: &[&UnitView], width: u16, height: u16) -> Vec<u16> {
     let spare = usize::from(height).saturating_sub(units.len() + 1);
-    let wanted = units.iter().map(|unit| Plate::of(scene, unit).lines(width.saturating_sub(7)).1.len());
-    let wanted: Vec<usize> = wanted.collect();
-    let first: Vec<bool> = units.iter().map(|unit| !unit.exhausted).collect();
-    free_rows::share(&wanted, &first, spare).into_iter().map(|rows| rows as u16).collect()
+    let wanted: Vec<[usize; 2]> = units
+        .iter()
+        .map(|unit| Plate::of(scene, unit).paragraphs(width.saturating_sub(7)).map(|lines| lines.len()))
+        .collect();
+    let equal = vec![true; units.len()];
+    let now: Vec<usize> = wanted.iter().map(|[now, _]| *now).collect();
+    let over: Vec<usize> = wanted.iter().map(|[_, over]| *over).collect();
+    let given = free_rows::share(&now, &equal, spare);
+    let more = free_rows::share(&over, &equal, spare.saturating_sub(given.iter().sum()));
+    given.into_iter().zip(more).map(|(now, over)| (now + over) as u16).collect()
 }
 
 /// `GROUND 4 · 10 power ready` in the corner farthest from the middle line, if no plate lies there.

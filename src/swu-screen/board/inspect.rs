@@ -205,6 +205,9 @@ impl Page {
         }
         self.gap();
         self.text(&format!("now   {} of {} HP left", side.base.remaining(), side.base.hp), Role::Strong);
+        if scene.cards.facts(&side.base.id).is_some_and(|facts| facts.location != side.base.location) {
+            self.indented("its trait is lost for this phase", Role::Text);
+        }
         side.base.upgrades.iter().for_each(|upgrade| self.upgrade(scene, upgrade));
         if side.base.damage > 0 {
             self.indented(&format!("{:+} HP  damage", -side.base.damage), Role::Text);
@@ -275,6 +278,9 @@ impl Page {
         }
         if !facts.traits.is_empty() {
             self.text(&format!("traits   {}", facts.traits.join(", ")), Role::Text);
+        }
+        if let Some(location) = &facts.location {
+            self.text(&format!("trait    {location}"), Role::Text);
         }
         if !facts.text.is_empty() {
             self.gap();

@@ -8,6 +8,62 @@ use swu_language::keyword::Keyword;
 use swu_language::word::Aspect;
 use swu_view::UnitView;
 
+/// A token that is an upgrade: in words, in letters, its name, the role of its badge.
+pub(crate) struct TokenMark {
+    /// Which token.
+    pub(crate) token: Token,
+    word: &'static str,
+    letters: &'static str,
+    /// `Shield token`.
+    pub(crate) name: &'static str,
+    /// The number of its rule.
+    pub(crate) rule: &'static str,
+    role: Role,
+}
+
+/// The tokens that lie on units, in the order in which they are told.
+pub(crate) const TOKENS: [TokenMark; 4] = [
+    TokenMark {
+        token: Token::Shield,
+        word: "Shield",
+        letters: "Shd",
+        name: "Shield token",
+        rule: "14.4",
+        role: Role::BadgeShield,
+    },
+    counted(Token::Experience, "Exp", "Exp", "Experience token", "21.3"),
+    counted(Token::Advantage, "Adv", "Adv", "Advantage token", "33.1"),
+    counted(Token::Weakness, "Weakness", "Weak", "Weakness token", "49.1"),
+];
+
+const fn counted(
+    token: Token,
+    word: &'static str,
+    letters: &'static str,
+    name: &'static str,
+    rule: &'static str,
+) -> TokenMark {
+    TokenMark { token, word, letters, name, rule, role: Role::BadgeCount }
+}
+
+/// The tokens on a unit, each with its number.
+fn tokens(unit: &UnitView) -> impl Iterator<Item = (usize, &'static TokenMark)> {
+    TOKENS.iter().map(|mark| (unit.tokens(mark.token), mark)).filter(|(count, _)| *count > 0)
+}
+
+/// The upgrades on a unit that are no tokens.
+fn cards_on(unit: &UnitView) -> usize {
+    unit.upgrades.iter().filter(|upgrade| upgrade.token.is_none()).count()
+}
+
+/// Upgrades that are no tokens, and captives, each with their number and a word for as many.
+fn laid(unit: &UnitView) -> impl Iterator<Item = (usize, &'static str, &'static str)> {
+    let counts =
+        [(cards_on(unit), ["upgrade", "upgrades"], "Up"), (unit.guarded().count(), ["captive", "captives"], "Cap")];
+    let counted = counts.into_iter().filter(|(count, ..)| *count > 0);
+    counted.map(|(count, words, letters)| (count, words[usize::from(count > 1)], letters))
+}
+
 /// The signs on the table, in words; each line fits the narrowest screen.
 pub(crate) fn signs(glyphs: &Glyphs) -> Vec<String> {
     let (ready, exhausted) = (glyphs.ready, glyphs.exhausted);
@@ -61,20 +117,16 @@ pub(super) fn keywords(unit: &UnitView) -> Vec<String> {
 
 /// What lies on a unit and under it, in words and in letters, each in its role.
 pub(super) fn badges(unit: &UnitView) -> Vec<(String, String, Role)> {
-    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
-    let others = unit.upgrades.len() - shields - experience;
-    let counts = [
-        (shields, "Shield", "Shd", Role::BadgeShield),
-        (experience, "Exp", "Exp", Role::BadgeCount),
-        (others, "upgrades", "Up", Role::BadgeCount),
-        (unit.guarded().count(), "captives", "Cap", Role::BadgeCount),
-    ];
-    let leader = unit.leader.then(|| ("leader".to_owned(), "L".to_owned(), Role::BadgeLeader));
-    let counted = counts.into_iter().filter(|(count, ..)| *count > 0);
-    let told = counted.map(|(count, word, letters, role)| {
+    let told = |count: usize, word: &str, letters: &str, role: Role| {
         (counted_in(word, letters, count, false), counted_in(word, letters, count, true), role)
-    });
-    leader.into_iter().chain(told).collect()
+    };
+    let mut badges = Vec::new();
+    if unit.leader {
+        badges.push(("leader".to_owned(), "L".to_owned(), Role::BadgeLeader));
+    }
+    badges.extend(tokens(unit).map(|(count, mark)| told(count, mark.word, mark.letters, mark.role)));
+    badges.extend(laid(unit).map(|(count, word, letters)| told(count, word, letters, Role::BadgeCount)));
+    badges
 }
 
 /// Does a keyword matter no longer, or only when the card is played?
@@ -92,14 +144,12 @@ pub(super) fn beyond<'a>(unit: &UnitView, text: &'a str, room: usize) -> impl It
 
 fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     let mut marks = Vec::new();
-    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
-    let others = unit.upgrades.len() - shields - experience;
+    let (shields, others): (Vec<_>, Vec<_>) = tokens(unit).partition(|(_, mark)| mark.token == Token::Shield);
+    let told = |(count, mark): (usize, &TokenMark)| counted_in(mark.word, mark.letters, count, brief);
     if let Some(number) = unit.keywords.get(&Keyword::Sentinel) {
         marks.push(mark(Keyword::Sentinel, *number, brief));
     }
-    if shields > 0 {
-        marks.push(counted_in("Shield", "Shd", shields, brief));
-    }
+    marks.extend(shields.into_iter().map(told));
     if unit.leader {
         marks.push(if brief { "L".into() } else { "leader".into() });
     }
@@ -107,16 +157,8 @@ fn all(unit: &UnitView, brief: bool) -> Vec<String> {
     for (keyword, number) in unit.keywords.iter().filter(|(keyword, _)| rest(keyword)) {
         marks.push(mark(*keyword, *number, brief));
     }
-    if experience > 0 {
-        marks.push(counted_in("Exp", "Exp", experience, brief));
-    }
-    if others > 0 {
-        marks.push(counted_in("upgrades", "Up", others, brief));
-    }
-    let captives = unit.guarded().count();
-    if captives > 0 {
-        marks.push(counted_in("captives", "Cap", captives, brief));
-    }
+    marks.extend(others.into_iter().map(told));
+    marks.extend(laid(unit).map(|(count, word, letters)| counted_in(word, letters, count, brief)));
     marks
 }
 
@@ -124,7 +166,7 @@ fn counted_in(word: &str, letters: &str, count: usize, brief: bool) -> String {
     match (brief, count) {
         (true, 1) => letters.to_owned(),
         (true, _) => format!("{letters}{count}"),
-        (false, 1) => word.trim_end_matches('s').to_owned(),
+        (false, 1) => word.to_owned(),
         (false, _) => format!("{word} {count}"),
     }
 }
@@ -148,15 +190,10 @@ pub(crate) fn aspects(icons: &[Aspect], between: &str) -> String {
 pub(crate) fn meant(unit: &UnitView) -> Vec<(&'static str, &'static str)> {
     let shown = unit.keywords.keys().filter(|keyword| !WHEN_PLAYED.contains(keyword));
     let mut meant: Vec<(&str, &str)> = shown.map(|keyword| (letters(*keyword), keyword.name())).collect();
-    let (shields, experience) = (unit.tokens(Token::Shield), unit.tokens(Token::Experience));
-    let others = [
-        (shields > 0, ("Shd", "Shield token")),
-        (unit.leader, ("L", "leader")),
-        (experience > 0, ("Exp", "Experience token")),
-        (unit.upgrades.len() > shields + experience, ("Up", "upgrades")),
-        (unit.guarded().next().is_some(), ("Cap", "captives")),
-    ];
-    meant.extend(others.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign));
+    meant.extend(unit.leader.then_some(("L", "leader")));
+    meant.extend(tokens(unit).map(|(_, mark)| (mark.letters, mark.name)));
+    let counts = [(cards_on(unit) > 0, ("Up", "upgrades")), (unit.guarded().next().is_some(), ("Cap", "captives"))];
+    meant.extend(counts.into_iter().filter(|(there, _)| *there).map(|(_, sign)| sign));
     meant.retain(|(letters, word)| letters != word);
     meant
 }

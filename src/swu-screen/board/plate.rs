@@ -217,11 +217,22 @@ impl<'a> Plate<'a> {
 
     /// Its keywords in a line, and what else its card and what lies on it say, in lines of this width.
     pub(super) fn lines(&self, width: u16) -> (String, Vec<String>) {
-        let text = self.facts.map(CardFacts::text_in_play).unwrap_or_default();
         let said = keywords(self.unit).join(", ");
-        let detail = wrap(&detail(self.unit), usize::from(width).max(1));
-        let text = beyond(self.unit, text, usize::MAX).flat_map(|line| wrap(line, usize::from(width).max(1)));
-        (said, detail.into_iter().filter(|line| !line.is_empty()).chain(text).collect())
+        let [now, over] = self.paragraphs(width);
+        (said, [now, over].concat())
+    }
+
+    /// What lies on it and what its card says, in lines of this width: what may still matter, and what happened when it
+    /// was played.
+    pub(super) fn paragraphs(&self, width: u16) -> [Vec<String>; 2] {
+        let wide = usize::from(width).max(1);
+        let text = self.facts.map(CardFacts::text_in_play).unwrap_or_default();
+        let over = self.facts.map_or(0, |facts| facts.in_play.of_entry);
+        let paragraphs: Vec<&str> = beyond(self.unit, text, usize::MAX).collect();
+        let (now, over) = paragraphs.split_at(paragraphs.len().saturating_sub(over));
+        let detail = wrap(&detail(self.unit), wide).into_iter().filter(|line| !line.is_empty());
+        let in_lines = |told: &[&str]| -> Vec<String> { told.iter().flat_map(|line| wrap(line, wide)).collect() };
+        [detail.chain(in_lines(now)).collect(), in_lines(over)]
     }
 
     /// Writes keywords and text into an area; a text that does not fit is cut.

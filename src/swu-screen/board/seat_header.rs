@@ -1,5 +1,6 @@
 //! A seat of a duel above or below its arenas: name plate, base, leader, zones; in one, two or three rows.
 
+use super::base_words;
 use super::scene::{Beat, Scene};
 use super::seat_line::brief_standing;
 use super::unit_row::{finish, press};
@@ -20,6 +21,8 @@ const PLATE: u16 = 11;
 const ZONES: u16 = 28;
 /// The fewest columns of the name of a base among several seats.
 const BASE_NAME: u16 = 10;
+/// Columns kept for a leader beside a base with upgrades.
+const LEADER: u16 = 24;
 /// The most pips before a number replaces them.
 const PIPS: usize = 14;
 
@@ -86,7 +89,7 @@ impl Header<'_> {
         let x = canvas.gauge(x, y, right.saturating_sub(x + 1).min(16), side.base.remaining(), side.base.hp) + 1;
         let room = right.saturating_sub(x + 1);
         if room >= BASE_NAME {
-            canvas.text(x, y, room, &self.base(room), Role::Dim);
+            canvas.text(x, y, room, &base_words::within(&self.side.base, room), Role::Dim);
         }
         let Some(low) = area.height.checked_sub(1).filter(|rows| *rows > 0) else { return };
         let mut end = area.right() - 1;
@@ -173,21 +176,6 @@ impl Header<'_> {
         press(self.scene, self.side.base.uid, row, hits);
     }
 
-    /// The base's name and the upgrades on it; where that is too long, the upgrades alone, or how many there are.
-    fn base(&self, room: u16) -> String {
-        let base = &self.side.base;
-        if base.upgrades.is_empty() {
-            return base.name.clone();
-        }
-        let upgrades: String = base.upgrades.iter().map(|upgrade| format!(" +{}", upgrade.name)).collect();
-        let ways = [format!("{}{upgrades}", base.name), upgrades.trim_start().to_owned()];
-        let fits = |told: &String| columns(told) <= usize::from(room);
-        ways.into_iter().find(fits).unwrap_or_else(|| match base.upgrades.len() {
-            1 => upgrades.trim_start().to_owned(),
-            count => format!("{count} upgrades: {}", upgrades.trim_start()),
-        })
-    }
-
     fn two(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
         let x = self.name(canvas, area) + 1;
         let (top, low) = (area.y, area.y + 1);
@@ -196,12 +184,24 @@ impl Header<'_> {
         let middle = x + (zones[0] - x) * 9 / 20;
         let gauge = middle.saturating_sub(end + 2).min(20);
         canvas.gauge(end, top, gauge, self.side.base.remaining(), self.side.base.hp);
-        let room = middle.saturating_sub(x + 1);
-        canvas.text(x, low, room, &self.base(room), Role::Dim);
-        let wide = zones.map(|start| start.saturating_sub(middle + 2));
-        self.leaders(canvas, Rect::new(middle, top, wide[0], 1), hits, true);
-        if let [leader] = self.side.leaders.as_slice() {
-            self.leader_text(canvas, Rect::new(middle, low, wide[1], 1), leader);
+        let wide = |from: u16, row: usize| zones[row].saturating_sub(from + 2);
+        self.leaders(canvas, Rect::new(middle, top, wide(middle, 0), 1), hits, true);
+        let told = match self.side.leaders.as_slice() {
+            [leader] if !leader.deployed => Some(leader),
+            _ => None,
+        };
+        // The text of a leader who is a unit stands there; a base with upgrades needs the room.
+        let room = match (told, self.side.base.upgrades.len()) {
+            (None, _) => wide(x, 1),
+            (Some(_), 0) => middle.saturating_sub(x + 1),
+            (Some(_), _) => {
+                (columns(&base_words::whole(&self.side.base)) as u16).clamp(middle - x - 1, wide(x, 1) * 3 / 4)
+            }
+        };
+        canvas.text(x, low, room, &base_words::within(&self.side.base, room), Role::Dim);
+        if let Some(leader) = told {
+            let x = middle.max(x + room + 1);
+            self.leader_text(canvas, Rect::new(x, low, wide(x, 1), 1), leader);
         }
     }
 
@@ -221,15 +221,19 @@ impl Header<'_> {
         let zones = area.right().saturating_sub(ZONES);
         let x = at + 6;
         let gauge = 26.min((zones - x) / 3);
-        canvas.text(x, area.y, gauge + 2, &self.base(gauge + 2), Role::Text);
+        let whole = columns(&base_words::whole(&self.side.base)) as u16;
+        let upgraded = if base.upgrades.is_empty() { 0 } else { whole.min((zones - x).saturating_sub(LEADER)) };
+        let room = (gauge + 2).max(upgraded);
+        canvas.text(x, area.y, room, &base_words::within(&self.side.base, room), Role::Text);
         canvas.gauge(x, area.y + 1, gauge, base.remaining(), base.hp);
         let mut aspects = x;
         for aspect in &self.side.aspects {
             let letters = aspect_letters(*aspect);
             aspects = canvas.text(aspects, area.y + 2, 2, letters, super::hand::aspect_role(*aspect)) + 1;
         }
-        let middle = x + gauge + 3;
-        self.leaders(canvas, Rect::new(middle, area.y, zones.saturating_sub(middle + 2), 3), hits, false);
+        let middle = x + room + 1;
+        let brief = room > gauge + 2;
+        self.leaders(canvas, Rect::new(middle, area.y, zones.saturating_sub(middle + 2), 3), hits, brief);
         self.zones_three(canvas, zones, area);
     }
 
@@ -246,7 +250,9 @@ impl Header<'_> {
             let row = Rect::new(start, y, area.right().saturating_sub(start), 1);
             x = self.leader(canvas, row, leader, brief, hits) + 2;
         }
-        if let (Some(leader), true) = (self.side.leaders.first(), alone && area.height > 1) {
+        if let (Some(leader), true) =
+            (self.side.leaders.first().filter(|leader| !leader.deployed), alone && area.height > 1)
+        {
             let below = Rect { y: area.y + 1, height: area.height - 1, ..area };
             self.leader_text(canvas, below, leader);
         }

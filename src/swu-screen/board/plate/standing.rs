@@ -31,6 +31,11 @@ impl Plate<'_> {
             text.height = text.height.saturating_sub(1);
             self.foot(canvas, Rect::new(area.x + 1, feet - 1, room, 1));
         }
+        // The gap below the band is for texts that leave one.
+        let (said, lines) = self.lines(room);
+        if lines.len() + usize::from(!said.is_empty()) > usize::from(text.height) {
+            text = Rect { y: text.y - 1, height: text.height + 1, ..text };
+        }
         let end = self.say(canvas, text);
         self.traits(canvas, Rect { y: end + 1, height: text.bottom().saturating_sub(end + 1), ..text });
         self.figures(canvas, Rect { y: feet, height: figures::HEIGHT, ..area });

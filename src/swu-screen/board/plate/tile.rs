@@ -13,6 +13,13 @@ const BEFORE: u16 = 5;
 const POWER: u16 = 4;
 
 impl Plate<'_> {
+    /// The rows in which a tile of this width says everything: band, text, numbers and edge.
+    pub(in crate::board) fn rows_of_tile(&self, width: u16) -> u16 {
+        let (keywords, lines) = self.lines(width.saturating_sub(2));
+        let below_band = u16::from(columns(&self.unit.name) as u16 > width.saturating_sub(BEFORE + 1));
+        3 + below_band + u16::from(!keywords.is_empty()) + lines.len() as u16
+    }
+
     /// Draws it into an area of at least three rows.
     pub(in crate::board) fn draw_tile(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
         let body = Rect { height: area.height - 1, ..area };
