@@ -18,3 +18,4 @@ mod terminal;
 pub(crate) mod tries;
 pub(crate) mod truth;
 mod vanish;
+mod watching;

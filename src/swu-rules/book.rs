@@ -103,6 +103,8 @@ pub struct Def {
     pub plain: bool,
     /// Which rare texts it has.
     pub rare: Rare,
+    /// The moments that any of its abilities waits for, also those that it gives.
+    pub hears: u64,
     /// What it may enter play as a copy of, and the trait it then has (rule 22.4).
     pub copies: Option<(Selector, Trait)>,
     /// The units whose "When Played" abilities it may enter play with (rule 40.3).

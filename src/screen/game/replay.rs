@@ -258,6 +258,17 @@ impl<P: Picture> Place for Replay<P> {
         Focus::Past
     }
 
+    /// A table that is watched has nobody's eyes and no remarks, and no card before the game is over.
+    fn needless(&self) -> Vec<Command> {
+        let mut needless = Vec::new();
+        if self.is_watched() {
+            needless.extend([Command::Eyes, Command::Mark, Command::Marks]);
+            needless.extend(GameCard::of(self.game.recorded.course()).is_none().then_some(Command::GameCard));
+        }
+        needless.extend(self.others.is_empty().then_some(Command::NextGame));
+        needless
+    }
+
     fn rows(&self, _: &Services) -> Vec<Row> {
         self.game.looking.log().iter().map(|line| Row::titled(&line.text)).collect()
     }

@@ -29,6 +29,7 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), Unsound> {
     sure!(old.actors == new.actors, "remembered cards with actions are stale");
     sure!(old.open == new.open, "whether others may act with a card is stale");
     sure!(old.rare.0.holds(new.rare.0), "what no card of the game says is stale");
+    sure!(old.hears & new.hears == new.hears, "what no card of the game waits for is stale");
     let mut own =
         table.cards.iter().zip(old.rare.1.iter().zip(&new.rare.1)).filter(|(card, _)| card.original.is_none());
     sure!(own.all(|(_, (old, new))| old.holds(*new)), "what a card of the game does not say is stale");

@@ -37,6 +37,7 @@ pub(super) fn card(library: &Library, id: DefId) -> Box<CardText> {
     let each_phase = compiler.parts.abilities.iter().filter(|ability| ability.limit == Some(Limit::OncePerPhase));
     def.once_each_phase = each_phase.fold(0, |bits, ability| bits | 1 << ability.limit_bit);
     def.rare = def.rare.with_texts(library.card(index));
+    def.hears = compiler.parts.abilities.iter().fold(0, |bits, ability| bits | ability.mask);
     Box::new(CardText { def, parts: compiler.parts.finished() })
 }
 
@@ -149,6 +150,7 @@ impl Compiler {
             own_cost: own_cost.into(),
             plain,
             rare,
+            hears: 0,
             copies,
             learns,
             spends: spends(card),

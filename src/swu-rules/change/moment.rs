@@ -149,9 +149,12 @@ impl About {
 
 /// Triggers everything that waits for this moment.
 pub(crate) fn announce(rules: &mut Rules<'_>, moment: Moment) {
+    let wanted = bits(&moment);
+    if nobody_waits(rules.read(), &moment, wanted) {
+        return;
+    }
     values::refresh(rules);
     keyword_triggers(rules, &moment);
-    let wanted = bits(&moment);
     if rules.table.cache.listening & wanted == 0 {
         return;
     }
@@ -169,6 +172,14 @@ pub(crate) fn announce(rules: &mut Rules<'_>, moment: Moment) {
             }
         }
     }
+}
+
+/// Has no card of the game a text that could wait for it, nor a keyword? Then no values are needed to know that nothing
+/// triggers.
+fn nobody_waits(reading: Reading<'_>, moment: &Moment, wanted: u64) -> bool {
+    let cache = &reading.table.cache;
+    let by_keyword = matches!(moment, Moment::Enters(_) | Moment::Deployed(..) | Moment::Attack(_));
+    !by_keyword && cache.hears & wanted == 0 && cache.rare.1.len() == reading.table.cards.len()
 }
 
 pub(super) fn wait(rules: &mut Rules<'_>, ability: AbilityId, source: Obj, host: Obj, seat: Seat, about: About) {

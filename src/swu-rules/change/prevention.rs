@@ -268,7 +268,8 @@ fn guards_of_others(reading: Reading<'_>, dealing: &Dealing, hit: &Hit) -> Vec<G
     if !uses::may_have(reading, Rare::SPARES_OTHERS) {
         return guards;
     }
-    for uid in reading.table.units().chain(reading.table.upgrades.iter().copied()) {
+    let all = reading.table.units().chain(reading.table.upgrades.iter().copied());
+    for uid in all.filter(|uid| uses::card_may_have(reading, *uid, Rare::SPARES_OTHERS)) {
         let card = reading.table.obj(uid);
         let offer = replacement::spares_another(reading, card, hit.to, Harm::Damage, hit.total());
         let offer = offer.filter(|_| !dealing.offered.contains(&card));

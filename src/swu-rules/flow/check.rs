@@ -45,6 +45,8 @@ pub(crate) fn state(rules: &mut Rules<'_>) {
             rules.table.frames.push(Frame::Unique { seat, card });
             return;
         }
+        // The sketch was wrong; the next card that comes or goes makes another.
+        rules.table.cache.twins = false;
         match defeat_spent(rules) {
             Spent::Nobody => {
                 rules.table.cache.checked = true;

@@ -58,6 +58,8 @@ pub(crate) struct Cache {
     /// The rare texts of the cards on the table, all together and by [`Uid`]: the list of cards only grows, and its end
     /// may not have been looked at yet.
     pub rare: (Rare, Vec<Rare>),
+    /// The moments that any card on the table may wait for, as far as the list of cards was looked at.
+    pub hears: u64,
     /// The first Sentinel unit of each seat on the ground and in space.
     pub sentinels: [[Option<Uid>; 2]; MAX_SEATS],
     /// May a player have two copies of a unique card?
@@ -172,6 +174,7 @@ impl Clone for Cache {
         self.forget();
         self.rare.0 = Rare::default();
         self.rare.1.clear();
+        self.hears = 0;
     }
 }
 

@@ -37,6 +37,7 @@ pub(super) fn gather(rules: &mut Rules<'_>) {
         let original = card.original.unwrap_or(card.def);
         let rare = rules.book.def(card.def).rare.with(rules.book.def(original).rare, true);
         *all = all.with(rare, true);
+        cache.hears |= rules.book.def(card.def).hears | rules.book.def(original).hears;
         each.push(rare);
     }
     let mut copies = [Copies::default(); MAX_SEATS];

@@ -58,7 +58,8 @@ fn ask_saviours(rules: &mut Rules<'_>, doomed: &[Obj]) -> bool {
         return false;
     }
     let found = doomed.iter().filter(|card| !saved(rules.read(), **card)).find_map(|card| {
-        let saviours = rules.table.units().map(|uid| rules.table.obj(uid)).filter(|saviour| !doomed.contains(saviour));
+        let may = rules.table.units().filter(|uid| uses::card_may_have(rules.read(), *uid, Rare::SPARES_OTHERS));
+        let saviours = may.map(|uid| rules.table.obj(uid)).filter(|saviour| !doomed.contains(saviour));
         let mut open = saviours.filter(|saviour| !rules.table.saved.iter().any(|(_, asked)| asked == saviour));
         open.find_map(|saviour| {
             Some((*card, saviour, replacement::spares_another(rules.read(), saviour, *card, Harm::Defeat, 0)?))
