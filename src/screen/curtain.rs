@@ -178,7 +178,7 @@ fn rows(curtain: &Curtain<'_>, seats: SeatSet, inner: u16) -> Vec<Row> {
 fn about_own_keys(curtain: &Curtain<'_>, handover: Option<&Handover>) -> String {
     let Some(handover) = handover else { return String::new() };
     if handover.chooser().is_some() {
-        return "Or a sign (, . ; # or F5) twice, slowly: your own key".to_owned();
+        return "Or a sign like . or # twice, slowly: your own key".to_owned();
     }
     let Some(seat) = handover.seats().first().filter(|seat| handover.has_own_key(*seat)) else { return String::new() };
     match curtain.table.spell(seat) {

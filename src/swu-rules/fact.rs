@@ -94,7 +94,8 @@ facts! {
     Played "played",
     /// `seat` deployed `card`.
     Deployed "deployed",
-    /// `seat` used an ability of `card`; `amount` is 1 if it had no effect.
+    /// `seat` used an ability of `card`; `other` is the upgrade that gives it to a base; `amount` is 1 if it had no
+    /// effect.
     Used "used",
     /// An ability of `card` triggered for `seat`; `other` is the upgrade that gives it to a base; `amount` is 1 if it had
     /// no effect.

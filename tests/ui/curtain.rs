@@ -70,7 +70,7 @@ const PLATE: [&str; 12] = [
     "The next choice needs a look at a hand.",
     "Only Bob should see the screen now.",
     "Ready?  Type  b o b  then Enter",
-    "Or a sign (, . ; # or F5) twice, slowly: your own key",
+    "Or a sign like . or # twice, slowly: your own key",
     "",
     "Since Bob's last action (public) ------------------------",
     "  3 seat 1 played 5",

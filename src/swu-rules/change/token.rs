@@ -41,6 +41,8 @@ fn token_card(rules: &mut Rules<'_>, def: DefId, owner: Seat) -> Uid {
             Uid(rules.table.cards.len() as u16 - 1)
         }
     };
+    // A token of another kind may have been there.
+    rules.table.cache.hears |= rules.book.def(def).hears;
     let card = rules.table.card_mut(uid);
     card.def = def;
     card.owner = owner;

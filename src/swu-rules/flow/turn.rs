@@ -7,6 +7,7 @@ use crate::engine::Rules;
 use crate::fact::What;
 use crate::flow::{attack, check, phases, run};
 use crate::query::costs::Playing;
+use crate::query::says::says;
 use crate::query::targets::AttackTerms;
 use crate::query::{legal, permission, predicate, targets};
 use crate::table::card::{CardState, Obj, Uid, Zone};
@@ -101,7 +102,8 @@ fn take_action(rules: &mut Rules<'_>, seat: Seat, choice: Choice) {
         }
         Choice::Use(uid, ability, _) => {
             let card = rules.table.obj(uid);
-            rules.fact(What::Used, seat, uid, Uid::NONE, 0);
+            let says = says(rules.read(), uid, rules.book.ability(ability).program);
+            rules.fact(What::Used, seat, uid, if says == uid { Uid::NONE } else { says }, 0);
             rules.table.frames.push(Frame::Use { card, ability, seat, paid: 0 });
         }
         Choice::Deploy(uid) => {

@@ -259,10 +259,12 @@ impl Looker<'_> {
 
     /// The card whose text asks, if it has one that these eyes may see.
     pub(crate) fn source(&self, decision: &Decision) -> Option<CardRef> {
-        let program = match self.reading.table.frames.last() {
-            Some(Frame::Effect(e)) if e.source == decision.source => Some(e.program),
+        let asks = |frame: &Frame| match frame {
+            Frame::Effect(e) if e.source == decision.source => Some(e.program),
+            Frame::Use { card, ability, .. } if *card == decision.source => self.reading.book.ability(*ability).program,
             _ => None,
         };
+        let program = self.reading.table.frames.iter().rev().find_map(asks);
         decision.source.is_some().then(|| self.card_ref(says(self.reading, decision.source.uid, program)))
     }
 }

@@ -135,7 +135,7 @@ impl Page {
             self.text(subtitle, Role::Dim);
         }
         match scene.cards.facts(unit.face()) {
-            Some(facts) => self.printed(facts),
+            Some(facts) => self.printed_with(facts, &unit.traits),
             None => self.text(&format!("unit  {}", unit.arena), Role::Text),
         }
         self.gap();
@@ -267,6 +267,11 @@ impl Page {
     }
 
     fn printed(&mut self, facts: &CardFacts) {
+        self.printed_with(facts, &facts.traits);
+    }
+
+    /// What is printed on a card that has these traits now.
+    fn printed_with(&mut self, facts: &CardFacts, traits: &[&'static str]) {
         let unique = if facts.unique { "unique " } else { "" };
         let arena = facts.arena.map(|arena| arena.to_string()).unwrap_or_default();
         let parts = [format!("{unique}{}", facts.kind), arena, facts.priced(), facts.numbers_in_words()];
@@ -276,8 +281,8 @@ impl Page {
             let role = super::hand::aspect_role(facts.aspects[0]);
             self.text(&format!("aspects  {}", marks::aspects(&facts.aspects, ", ")), role);
         }
-        if !facts.traits.is_empty() {
-            self.text(&format!("traits   {}", facts.traits.join(", ")), Role::Text);
+        if !traits.is_empty() {
+            self.text(&format!("traits   {}", traits.join(", ")), Role::Text);
         }
         if let Some(location) = &facts.location {
             self.text(&format!("trait    {location}"), Role::Text);
@@ -302,7 +307,10 @@ impl Page {
         let source = scene.view.decision.as_ref().and_then(|decision| decision.source.as_ref());
         if let Some((card, facts)) = source.and_then(|card| Some((card, scene.cards.facts(card.face())?))) {
             self.text(&card.name, Role::Strong);
-            self.printed(facts);
+            match scene.unit(card.uid) {
+                Some(unit) => self.printed_with(facts, &unit.traits),
+                None => self.printed(facts),
+            }
         }
     }
 

@@ -8,7 +8,7 @@ pub(super) mod tile;
 use super::forecast::dies;
 use super::marks::{badges, beyond, keywords};
 use super::scene::Scene;
-use super::unit_row::{draw_key, finish, key, press, state};
+use super::unit_row::{draw_key, finish, key, press, sign_at_end, state};
 use super::unit_texts::detail;
 use crate::thing::Thing;
 use ratatui::layout::Rect;
@@ -241,8 +241,11 @@ impl<'a> Plate<'a> {
         let (said, lines) = self.lines(area.width);
         let mut y = area.y;
         if !said.is_empty() && y < area.bottom() {
-            canvas.text(area.x, y, area.width, &said, strong);
+            let end = canvas.text(area.x, y, area.width, &said, strong);
             y += 1;
+            if y == area.bottom() && !lines.is_empty() {
+                sign_at_end(canvas, Rect { y: y - 1, height: 1, ..area }, end);
+            }
         }
         y + prose(canvas, Rect { y, height: area.bottom().saturating_sub(y), ..area }, &lines, strong, plain)
     }

@@ -2,7 +2,7 @@
 
 use super::base_words;
 use super::scene::{Beat, Scene};
-use super::seat_line::brief_standing;
+use super::seat_line::{DONE, INITIATIVE, brief_standing};
 use super::unit_row::{finish, press};
 use crate::seat_keys;
 use crate::thing::Thing;
@@ -21,6 +21,8 @@ const PLATE: u16 = 11;
 const ZONES: u16 = 28;
 /// The fewest columns of the name of a base among several seats.
 const BASE_NAME: u16 = 10;
+/// The fewest columns for the text of a leader beside them.
+const LEADER_TEXT: u16 = 16;
 /// Columns kept for a leader beside a base with upgrades.
 const LEADER: u16 = 24;
 /// The most pips before a number replaces them.
@@ -89,7 +91,7 @@ impl Header<'_> {
         let x = canvas.gauge(x, y, right.saturating_sub(x + 1).min(16), side.base.remaining(), side.base.hp) + 1;
         let room = right.saturating_sub(x + 1);
         if room >= BASE_NAME {
-            canvas.text(x, y, room, &base_words::within(&self.side.base, room), Role::Dim);
+            canvas.text(x, y, room, &base_words::within(&self.side.base, room, canvas.look.glyphs.cut), Role::Dim);
         }
         let Some(low) = area.height.checked_sub(1).filter(|rows| *rows > 0) else { return };
         let mut end = area.right() - 1;
@@ -131,6 +133,7 @@ impl Header<'_> {
         if area.height > 1 {
             let said = match self.acts {
                 true => format!("{acts} to act"),
+                false if self.side.done_for_phase => DONE.to_owned(),
                 false => brief_standing(self.scene, self.seat, self.side).to_owned(),
             };
             canvas.text(area.x + 1, area.y + area.height / 3 + 1, wide.saturating_sub(1), &said, role);
@@ -198,8 +201,8 @@ impl Header<'_> {
                 (columns(&base_words::whole(&self.side.base)) as u16).clamp(middle - x - 1, wide(x, 1) * 3 / 4)
             }
         };
-        canvas.text(x, low, room, &base_words::within(&self.side.base, room), Role::Dim);
-        if let Some(leader) = told {
+        canvas.text(x, low, room, &base_words::within(&self.side.base, room, canvas.look.glyphs.cut), Role::Dim);
+        if let Some(leader) = told.filter(|_| wide(x + room + 1, 1) >= LEADER_TEXT) {
             let x = middle.max(x + room + 1);
             self.leader_text(canvas, Rect::new(x, low, wide(x, 1), 1), leader);
         }
@@ -224,7 +227,7 @@ impl Header<'_> {
         let whole = columns(&base_words::whole(&self.side.base)) as u16;
         let upgraded = if base.upgrades.is_empty() { 0 } else { whole.min((zones - x).saturating_sub(LEADER)) };
         let room = (gauge + 2).max(upgraded);
-        canvas.text(x, area.y, room, &base_words::within(&self.side.base, room), Role::Text);
+        canvas.text(x, area.y, room, &base_words::within(&self.side.base, room, canvas.look.glyphs.cut), Role::Text);
         canvas.gauge(x, area.y + 1, gauge, base.remaining(), base.hp);
         let mut aspects = x;
         for aspect in &self.side.aspects {
@@ -378,9 +381,11 @@ impl Header<'_> {
         canvas.text_right(right, y + 2, right.saturating_sub(at), &said, Role::Gold);
     }
 
-    /// The initiative, the Force, Credits.
+    /// The initiative unless the name plate tells it, the Force, Credits.
     fn said(&self) -> Vec<String> {
-        let initiative = (self.scene.view.initiative.seat == Some(self.seat)).then(|| "initiative".to_owned());
+        let holds = self.scene.view.initiative.seat == Some(self.seat);
+        let said = !self.acts && brief_standing(self.scene, self.seat, self.side) == INITIATIVE;
+        let initiative = (holds && !said).then(|| INITIATIVE.to_owned());
         initiative.into_iter().chain(self.tokens()).collect()
     }
 }

@@ -165,6 +165,10 @@ pub(crate) fn counts(side: &SeatView) -> String {
     format!("{}hand {hand} res {ready}/{all} deck {deck} disc {discard}", tokens(side))
 }
 
+/// A seat that is out for the rest of the phase, and one that has the initiative.
+pub(super) const DONE: &str = "done";
+pub(super) const INITIATIVE: &str = "initiative";
+
 /// What a seat has done in this phase, as short as possible, and whether it has the initiative.
 pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> &'static str {
     let counters = scene.view.counters;
@@ -174,10 +178,10 @@ pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> 
         () if side.done_for_phase && initiative.seat == Some(seat) && initiative.taken => "done: initiative",
         () if counters.blast == Some(seat) => "done: blast",
         () if counters.plan == Some(seat) => "done: plan",
-        () if side.done_for_phase => "done",
+        () if side.done_for_phase => DONE,
         // For a seat that acts again, an earlier pass does not matter.
         () if side.passed && scene.acting() != seat => "passed",
-        () if initiative.seat == Some(seat) => "initiative",
+        () if initiative.seat == Some(seat) => INITIATIVE,
         () => "",
     }
 }

@@ -42,12 +42,21 @@ impl Gesture {
             self.steps.pop_front();
             return Step::Pick(index);
         }
+        // An ability that came to nothing meanwhile is passed over in its order.
+        if let (DecisionKind::Trigger, Some(decision)) = (self.kind, same)
+            && let Some(place) = self.steps.iter().position(|step| step.find(decision).is_some())
+        {
+            self.steps.drain(..place);
+            return self.next(view);
+        }
         if self.kind == DecisionKind::Trigger && self.is_between(view) {
             return Step::Wait;
         }
         let left = self.steps.len();
-        // A series ends by itself if nothing more can be chosen, and the last item of an order is never asked about.
-        let ended = left == 1 && (step.is_done() || self.is_order()) && same.is_none();
+        // A series ends by itself if nothing more can be chosen, and the last item of an order is never asked about: of
+        // abilities neither is any other, once the rest had nothing to do.
+        let alone = left == 1 && (step.is_done() || self.is_order()) || self.kind == DecisionKind::Trigger;
+        let ended = alone && same.is_none();
         let enough = left == 1 && step.is_done();
         self.steps.clear();
         if ended || enough {

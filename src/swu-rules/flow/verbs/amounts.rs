@@ -85,7 +85,9 @@ pub(crate) fn pay_any(rules: &mut Rules<'_>, e: &mut Effect, most: Option<&Amoun
     }
     e.done_in_full = amount > 0 && payment::pay(rules, payer, amount);
     e.amount_done = if e.done_in_full { amount } else { 0 };
-    rules.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.amount_done);
+    if e.amount_done > 0 {
+        rules.fact(What::Paid, payer, Uid::NONE, Uid::NONE, e.amount_done);
+    }
     Flow::Next
 }
 
