@@ -43,7 +43,9 @@ fn copied(game: &Game) -> Result<Game, String> {
 
 /// Plays a game to its end; returns the number of picks.
 fn play(book: &Book, options: Options, seed: u64, copies: bool) -> Result<u64, String> {
-    let mut game = Game::start(book, options, &soundness::sides(options.mode), Luck::Number(seed), &mut Log::off());
+    let sides = soundness::varied(options.mode, seed as usize);
+    let options = Options { starting: options.starting.filter(|starting| sides.contains(starting)), ..options };
+    let mut game = Game::start(book, options, &sides, Luck::Number(seed), &mut Log::off());
     let (mut chance, mut picks) = (Chance::new(seed), 0);
     while let Some(decision) = game.decision() {
         let option = chance.below(decision.options.len());

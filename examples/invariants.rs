@@ -90,7 +90,7 @@ fn play(book: &Book, options: GameOptions, players: &[PlayerSetup], seed: u64, s
 
 /// A game of the Deckbuilding Game: sound after every pick for the judge, and seen by everybody.
 fn play_second(book: &second::Book, options: second::Options, seed: u64, sum: &mut Sum) -> Result<(), String> {
-    let sides = second_soundness::sides(options.mode);
+    let sides = second_soundness::varied(options.mode, seed as usize);
     let mut game = second::Game::start(book, options, &sides, Luck::Number(seed), &mut second::Log::off());
     let cards = second_soundness::count(&game.view(book, &[], second::Eyes::Judge));
     let mut dice = Dice::new(seed);

@@ -32,5 +32,6 @@ fn told(card: &Card, ascii: bool) -> Vec<String> {
     };
     let mut lines = vec![format!("{unique}{}  ({})", card.name, card.id), wording::facts(card)];
     lines.extend(wording::text(card));
+    lines.extend(wording::doubt(card));
     lines
 }

@@ -1,10 +1,10 @@
 //! The game in the list of games: how it is offered, begun and listed.
 
-use crate::options::{self, changed};
+use crate::options::{self, Agreed, changed};
 use crate::{CardData, Deckbuilding, Setup, Start, cards};
-use deckbuilding::cards::word::Faction;
+use deckbuilding::cards::word::{Edition, Faction};
 use deckbuilding::rules::game::Game;
-use deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::rules::options::Mode;
 use shell::games::{Flag, Kind, Variant};
 use shell::refusal::{Refusal, SavedFault};
 use shell::services::{OptionRow, Rematch};
@@ -29,14 +29,20 @@ const fn mode_of(variant: &Variant) -> Mode {
     if variant.seats.0 == TEAMS.seats.0 { Mode::Teams } else { Mode::Duel }
 }
 
-/// Who plays which side: the Empire sits first, then the sides alternate.
-pub fn sides(mode: Mode) -> Vec<Faction> {
-    Faction::usual().into_iter().cycle().take(mode.seats()).collect()
+/// Who plays which side: these two factions alternate.
+pub fn sides(mode: Mode, factions: [Faction; 2]) -> Vec<Faction> {
+    factions.into_iter().cycle().take(mode.seats()).collect()
 }
 
-/// A game of these people, with the Empire in the first seat and alternating sides.
-fn dealt(options: Options, names: Vec<String>) -> Result<Setup, Refusal> {
-    let sides = sides(options.mode);
+/// Every faction with its box.
+fn factions() -> Vec<(&'static str, &'static str)> {
+    let about = |faction: Faction| (faction.id(), faction.edition().map_or("", Edition::name));
+    Faction::all().map(about).collect()
+}
+
+/// A game of these people with alternating sides.
+fn dealt(Agreed { options, factions }: Agreed, names: Vec<String>) -> Result<Setup, Refusal> {
+    let sides = sides(options.mode, factions);
     match Game::why_not(&options, &sides) {
         Some(fault) => Err(SavedFault::Sides(sentence(&fault)).into()),
         None => Ok(Setup::dealt(options, sides, names)),
@@ -50,18 +56,38 @@ impl Kind for Deckbuilding {
         Flag {
             name: "length",
             value: "N",
-            words: &[],
+            words: Vec::new,
             help: "In the Deckbuilding Game: how many bases of each opposing player must be destroyed, 2 to 5",
         },
         Flag {
             name: "bases",
             value: "BASES",
-            words: &[
-                ("beginner", "The five of the beginner's game"),
-                ("full", "All ten"),
-                ("secret", "The starting base and four others, chosen in secret"),
-            ],
+            words: || {
+                vec![
+                    ("beginner", "The five of the beginner's game"),
+                    ("full", "All ten"),
+                    ("secret", "The starting base and four others, chosen in secret"),
+                ]
+            },
             help: "In the Deckbuilding Game: which bases the players have",
+        },
+        Flag {
+            name: options::FACTION,
+            value: "FACTION",
+            words: factions,
+            help: "In the Deckbuilding Game: the faction of the first seat, and of its teammate",
+        },
+        Flag {
+            name: options::AGAINST,
+            value: "FACTION",
+            words: factions,
+            help: "In the Deckbuilding Game: the faction of the second seat, and of its teammate",
+        },
+        Flag {
+            name: options::NEUTRAL,
+            value: "BOX",
+            words: || options::boxes().collect(),
+            help: "In the Deckbuilding Game: the box of the neutral cards",
         },
     ];
 
@@ -81,7 +107,10 @@ impl Kind for Deckbuilding {
         match (setup.start, how) {
             (Start::Position(_), _) => Err(SavedFault::Position.into()),
             (Start::Dealt { .. }, Rematch::Decks) => Err(SavedFault::NoDecks.into()),
-            (Start::Dealt { options, .. }, Rematch::Same | Rematch::Seats) => dealt(options, names),
+            (Start::Dealt { options, sides }, Rematch::Same | Rematch::Seats) => {
+                let factions = [0, 1].map(|seat| sides.get(seat).copied().unwrap_or(Faction::usual()[seat]));
+                dealt(Agreed { options, factions }, names)
+            }
         }
     }
 

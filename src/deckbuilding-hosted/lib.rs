@@ -365,6 +365,6 @@ impl Setup {
 
     /// A game of this mode for these people, with the Empire in the first seat and alternating sides.
     pub fn usual(mode: Mode, names: Vec<String>) -> Setup {
-        Setup::dealt(Options::of(mode), sides(mode), names)
+        Setup::dealt(Options::of(mode), sides(mode, Faction::usual()), names)
     }
 }

@@ -39,7 +39,12 @@ impl Readable for Noticed {
 pub(super) fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     match fact.what {
         What::Drew | What::Looked => fact.witnesses,
-        What::Dealt | What::RevealedTop | What::Shuffled | What::GalaxyShuffled | What::BaseRevealed => everyone,
+        What::Dealt
+        | What::RevealedTop
+        | What::RevealedDeck
+        | What::Shuffled
+        | What::GalaxyShuffled
+        | What::BaseRevealed => everyone,
         What::Discarded | What::DiscardedAtRandom | What::Exiled => everyone,
         _ => SeatSet::EMPTY,
     }

@@ -2,7 +2,7 @@
 
 use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start};
 use deckbuilding::bots::{Bot, Policy};
-use deckbuilding::cards::word::Faction;
+use deckbuilding::cards::word::{Edition, Faction};
 use deckbuilding::cards::wording;
 use deckbuilding::rules::fact::{Fact, Log};
 use deckbuilding::rules::game::{Game, NotAnOption};
@@ -74,6 +74,15 @@ fn new_game(value: &Value) -> Result<Asked<Setup>, WireFault> {
     Ok(Asked { names: names.clone(), seed: asked.seed, setup: Setup::dealt(options, sides, names) })
 }
 
+/// Names one after the other, as an answer lists them.
+fn known(all: impl Iterator<Item = &'static str>) -> String {
+    let all: Vec<&str> = all.collect();
+    match all.as_slice() {
+        [rest @ .., last] if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        all => all.concat(),
+    }
+}
+
 /// One option by name.
 fn choose(options: &mut Options, name: &str, value: &Value) -> Result<(), WireFault> {
     const CODE: &str = "bad-option";
@@ -83,9 +92,10 @@ fn choose(options: &mut Options, name: &str, value: &Value) -> Result<(), WireFa
         "length" => options.length = word(value, CODE, "length", "2 to 5")?,
         "pay-off" => options.pay_off = word(value, CODE, "pay-off", yes)?,
         "open-hands" => options.open_hands = word(value, CODE, "open-hands", yes)?,
-        "starting" => options.starting = word(value, CODE, "starting side", "empire and rebel")?,
+        "starting" => options.starting = word(value, CODE, "starting side", &known(Faction::all().map(Faction::id)))?,
+        "neutral" => options.neutral = word(value, CODE, "box", &known(Edition::all().map(Edition::id)))?,
         _ => {
-            let known = "bases, length, pay-off, open-hands, starting";
+            let known = "bases, length, pay-off, open-hands, starting, neutral";
             return Err(WireFault::new("unknown-option", format!("there is no option {name:?}; there are {known}")));
         }
     }
@@ -180,7 +190,7 @@ impl Wired for Deckbuilding {
             "cost": card.cost, "attack": card.attack, "resources": card.resources, "force": card.force,
             "hp": card.hp, "unique": card.unique, "target": card.target, "copies": card.copies,
             "traits": card.traits.iter().map(|word| word.name()).collect::<Vec<_>>(),
-            "text": wording::text(card).join("\n"),
+            "text": wording::text(card).join("\n"), "box": card.edition, "doubt": card.doubt,
         }}))
     }
 }

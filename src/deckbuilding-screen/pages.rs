@@ -19,6 +19,7 @@ pub(super) fn card(view: &View, cards: &CardData, id: &str, uid: Option<u32>) ->
     let Some(card) = cards.printed(id) else { return text(id.to_owned(), Vec::new()) };
     let mut lines = vec![(wording::facts(card), Role::Text), (String::new(), Role::Text)];
     lines.extend(wording::text(card).into_iter().map(|line| (line, Role::Text)));
+    lines.extend(wording::doubt(card).map(|line| (line, Role::Dim)));
     let piece = uid.and_then(|uid| thing::piece(view, uid));
     if let Some(piece) = piece {
         lines.extend([(String::new(), Role::Text), (format!("Now: {}.", words::piece(piece)), Role::Strong)]);
@@ -57,6 +58,9 @@ pub(super) fn piles(view: &View) -> Text {
     for seat in &view.seats {
         add(format!("{}'s discard pile, newest first", seat.name), &seat.discard);
         add(format!("{}'s exiled cards", seat.name), &seat.exiled);
+        if !seat.captured.is_empty() {
+            add(format!("Cards under {}'s base", seat.name), &seat.captured);
+        }
         if seat.bases.iter().any(|card| card.known().is_some()) {
             add(format!("{}'s bases face down", seat.name), &seat.bases);
         }

@@ -196,11 +196,14 @@ fn seat(side: Faction, text: &str) -> Result<SeatSpec, LineFault> {
         units: Vec::new(),
         ships: Vec::new(),
         exiled: Vec::new(),
+        captured: Vec::new(),
         resources: 0,
     };
     let mut zone = "";
     for word in words(text) {
-        if ["base", "bases", "deck", "hand", "discard", "units", "ships", "exiled", "resources"].contains(&word) {
+        if ["base", "bases", "deck", "hand", "discard", "units", "ships", "exiled", "captured", "resources"]
+            .contains(&word)
+        {
             zone = word;
             continue;
         }
@@ -220,6 +223,7 @@ fn seat(side: Faction, text: &str) -> Result<SeatSpec, LineFault> {
             "units" => &mut spec.units,
             "ships" => &mut spec.ships,
             "exiled" => &mut spec.exiled,
+            "captured" => &mut spec.captured,
             _ => return Err(LineFault::Nowhere(word.to_owned())),
         };
         list.extend(card(word)?);

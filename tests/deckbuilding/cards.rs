@@ -1,9 +1,13 @@
 //! Every card with an ability or a reward, in a position named after it.
 
 mod bases;
+mod clone_wars_bases;
+mod clone_wars_neutral;
 mod empire;
 mod neutral;
 mod rebels;
+mod republic;
+mod separatists;
 
 use super::position::{Table, table};
 

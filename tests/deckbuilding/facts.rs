@@ -2,7 +2,7 @@
 
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::library::Library;
-use deckbuilding::cards::word::Kind;
+use deckbuilding::cards::word::{Edition, Kind};
 use deckbuilding::cards::wording;
 use serde_json::Value;
 use std::path::Path;
@@ -16,10 +16,22 @@ fn library() -> Library {
 }
 
 #[test]
-fn there_are_82_cards_and_140_copies() {
+fn every_box_has_82_cards_and_140_copies() {
     let library = library();
-    assert_eq!(library.cards().len(), 82);
-    assert_eq!(library.cards().iter().map(|card| u32::from(card.copies)).sum::<u32>(), 140);
+    for edition in Edition::all() {
+        let cards = || library.cards().iter().filter(|card| card.edition == edition);
+        assert_eq!(cards().count(), 82, "{edition:?}");
+        assert_eq!(cards().map(|card| u32::from(card.copies)).sum::<u32>(), 140, "{edition:?}");
+    }
+}
+
+#[test]
+fn cards_of_a_box_that_was_not_checked_say_so() {
+    for card in library().cards() {
+        let checked = card.edition.caution().is_none();
+        assert_eq!(wording::doubt(card).is_none(), checked, "{}", card.id);
+        assert!(!checked || card.doubt.is_empty(), "{} is in doubt although its box was checked", card.id);
+    }
 }
 
 #[test]
@@ -34,12 +46,18 @@ fn every_card_says_what_it_does() {
 
 #[test]
 fn the_facts_are_those_of_the_reference() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/deckbuilding/cards.json");
-    let Ok(text) = std::fs::read_to_string(path) else { return };
-    let reference: Value = serde_json::from_str(&text).expect("JSON");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/reference/deckbuilding");
+    for file in ["cards.json", "clone-wars.json"] {
+        let Ok(text) = std::fs::read_to_string(folder.join(file)) else { return };
+        compare(&serde_json::from_str(&text).expect("JSON"));
+    }
+}
+
+fn compare(reference: &Value) {
     let library = library();
     let cards = reference["cards"].as_array().expect("a list");
-    assert_eq!(cards.len(), library.cards().len());
+    let with_beginners = cards.iter().any(|fact| fact["beginner_set"].as_bool() == Some(true));
+    assert_eq!(cards.len(), 82);
     for fact in cards {
         let id = fact["id"].as_str().expect("an id");
         let card: &Card = library.get(id).unwrap_or_else(|| panic!("{id} is missing"));
@@ -60,7 +78,10 @@ fn the_facts_are_those_of_the_reference() {
         assert_eq!(fact["ability"].is_object(), !card.abilities.is_empty(), "{id}");
         assert_eq!(fact["reward"].is_object(), !card.reward.is_empty(), "{id}");
         assert_eq!(fact["starting_base"].as_bool().unwrap_or(false), card.starting, "{id}");
-        assert_eq!(fact["beginner_set"].as_bool().unwrap_or(false), card.beginner, "{id}");
+        if with_beginners {
+            assert_eq!(fact["beginner_set"].as_bool().unwrap_or(false), card.beginner, "{id}");
+        }
+        assert!(!fact["doubt"].is_string() || !card.doubt.is_empty(), "{id} is in doubt");
     }
 }
 

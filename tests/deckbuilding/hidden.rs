@@ -1,7 +1,7 @@
 //! Nobody can tell what is hidden: games that a seat cannot tell apart look alike to it and continue alike.
 
 use super::position::BOOK;
-use super::soundness::{all_options, sides};
+use super::soundness::{all_options, sides, varied};
 use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::decision::{Ask, Choice};
 use deckbuilding::rules::fact::{Fact, Log};
@@ -43,7 +43,8 @@ fn told(facts: &[Fact], names: &[String], eyes: Eyes) -> String {
 fn games_that_a_seat_cannot_tell_apart_look_alike_and_go_on_alike() {
     let (mut compared, mut steps, mut different) = (0, 0, 0);
     for (index, options) in all_options().into_iter().enumerate().step_by(2) {
-        let mut game = Game::start(&BOOK, options, &sides(options.mode), Luck::Number(index as u64), &mut Log::off());
+        let mut game =
+            Game::start(&BOOK, options, &varied(options.mode, index), Luck::Number(index as u64), &mut Log::off());
         let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
         let mut chance = Chance::new(index as u64);
         for number in 0..120 {
@@ -82,7 +83,8 @@ fn logs_and_exports_say_the_same_of_games_that_nobody_can_tell_apart() {
     let (mut compared, mut different) = (0, 0);
     for (index, options) in all_options().into_iter().enumerate() {
         let options = Options { open_hands: index % 2 == 0, ..options };
-        let mut game = Game::start(&BOOK, options, &sides(options.mode), Luck::Number(index as u64), &mut Log::off());
+        let mut game =
+            Game::start(&BOOK, options, &varied(options.mode, index), Luck::Number(index as u64), &mut Log::off());
         let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
         let mut chance = Chance::new(index as u64);
         for number in 0..400 {

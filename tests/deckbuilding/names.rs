@@ -129,6 +129,23 @@ fn every_rule_case_and_ruling_has_a_test_of_its_name() {
     assert!(missing.is_empty(), "without a test: {missing:?}");
 }
 
+/// The statements of the digest of the Clone Wars box, and its rulings; C14 is about a card of another box.
+fn statements() -> impl Iterator<Item = String> {
+    let chapters = [(2, 15), (3, 5)].into_iter();
+    let numbered =
+        chapters.flat_map(|(chapter, count)| (1..=count).map(move |number| format!("box_{chapter}_{number}_")));
+    numbered.chain((1..=16).filter(|number| *number != 14).map(|number| format!("ruling_c{number}_")))
+}
+
+#[test]
+fn every_statement_and_ruling_of_the_clone_wars_has_a_test_of_its_name() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/deckbuilding/rules");
+    let read = |file: &str| fs::read_to_string(folder.join(file)).expect("a text");
+    let text = read("clone_wars.rs") + &read("clone_rulings.rs");
+    let missing: Vec<String> = statements().filter(|name| !text.contains(&format!("fn {name}"))).collect();
+    assert!(missing.is_empty(), "without a test: {missing:?}");
+}
+
 #[test]
 fn every_card_with_an_ability_has_a_test_of_its_name() {
     let (spoken, library) = (spoken(), Library::embedded().expect("the embedded cards are sound"));

@@ -8,9 +8,26 @@ use deckbuilding::rules::look::Eyes;
 use deckbuilding::rules::options::{Bases, LENGTHS, Mode, Options};
 use deckbuilding::rules::view::{CardView, View};
 
-/// Alternating sides for as many seats as the mode has.
+/// These two factions in turns, for as many seats as the mode has.
+pub(crate) fn seating(mode: Mode, factions: [Faction; 2]) -> Vec<Faction> {
+    factions.into_iter().cycle().take(mode.seats()).collect()
+}
+
+/// The factions of the first box in turns, for as many seats as the mode has.
 pub(crate) fn sides(mode: Mode) -> Vec<Faction> {
-    Faction::usual().into_iter().cycle().take(mode.seats()).collect()
+    seating(mode, Faction::usual())
+}
+
+/// Factions for the game of this number: those of the first box, those of another, and mixed ones in turns.
+pub(crate) fn varied(mode: Mode, number: usize) -> Vec<Faction> {
+    let all: Vec<Faction> = Faction::all().collect();
+    let pairs = all.iter().enumerate().flat_map(|(place, one)| all[place + 1..].iter().map(move |two| [*one, *two]));
+    let mut pairs: Vec<[Faction; 2]> = pairs.collect();
+    pairs.sort_by_key(|[one, two]| one.edition() != two.edition());
+    match number % pairs.len() {
+        0 => sides(mode),
+        other => seating(mode, pairs[other]),
+    }
 }
 
 /// Every mode with every set of bases and every length that fits.
@@ -30,7 +47,7 @@ pub(crate) fn count(view: &View) -> usize {
         [&region.row, &region.deck, &region.discard].iter().map(|list| list.len()).sum::<usize>() + region.pilots
     });
     let seats = view.seats.iter().map(|seat| {
-        let lists = [&seat.deck, &seat.hand, &seat.discard, &seat.bases, &seat.exiled, &seat.set_aside];
+        let lists = [&seat.deck, &seat.hand, &seat.discard, &seat.bases, &seat.exiled, &seat.set_aside, &seat.captured];
         let lists: usize = lists.iter().map(|list| list.len()).sum();
         lists + seat.units.len() + seat.ships.len() + usize::from(seat.base.is_some())
     });
@@ -45,7 +62,8 @@ fn uids(view: &View) -> Vec<u32> {
         .flat_map(|region| [of(&region.row), of(&region.deck), of(&region.discard)].concat())
         .collect();
     for seat in &view.seats {
-        for list in [&seat.deck, &seat.hand, &seat.discard, &seat.bases, &seat.exiled, &seat.set_aside] {
+        for list in [&seat.deck, &seat.hand, &seat.discard, &seat.bases, &seat.exiled, &seat.set_aside, &seat.captured]
+        {
             all.extend(of(list));
         }
         all.extend(seat.units.iter().chain(&seat.ships).chain(&seat.base).map(|piece| piece.uid));

@@ -38,10 +38,17 @@ pub(crate) fn sorts(seed: u64) -> [Options; 2] {
     [short(Mode::Duel), short(Mode::Teams)]
 }
 
+/// Who plays with this seed: the factions of each box, and mixed ones in turns; in teams one step further.
+pub(crate) fn sides(mode: Mode, seed: u64) -> Vec<Faction> {
+    let all: Vec<Faction> = Faction::all().collect();
+    let (one, two) = [(0, 1), (2, 3), (0, 3), (2, 1)][(seed as usize + usize::from(mode == Mode::Teams)) % 4];
+    [all[one], all[two]].into_iter().cycle().take(mode.seats()).collect()
+}
+
 /// Plays a random game through a session, beside the game itself; every `step` decisions, every option is tried. Gives
 /// the picks and the options that were tried.
 pub(crate) fn play(door: &mut Door, options: Options, seed: u64, step: u64) -> (u64, u64) {
-    let sides: Vec<Faction> = Faction::usual().into_iter().cycle().take(options.mode.seats()).collect();
+    let sides = sides(options.mode, seed);
     let names: Vec<String> =
         ["Ann", "Bob", "Cara", "Dan"].iter().take(sides.len()).map(|it| (*it).to_owned()).collect();
     let setup = Setup { names: names.clone(), start: Start::Dealt { options, sides: sides.clone() } };

@@ -104,7 +104,7 @@ fn listed(player: &PlayerSetup) -> Value {
 
 /// A game of the second game, with two or four players.
 pub(crate) fn second(options: SecondOptions, seed: u64, step: u64) {
-    let sides: Vec<Faction> = Faction::usual().into_iter().cycle().take(options.mode.seats()).collect();
+    let sides = super::second::sides(options.mode, seed);
     let names = named(sides.len());
     let seats: Vec<Value> =
         names.iter().zip(&sides).map(|(name, side)| json!({"name": name, "side": word(*side)})).collect();

@@ -52,9 +52,16 @@ fn two_turns_are_played_by_keys_and_no_hand_is_seen_by_the_other() {
 
 #[test]
 fn whole_games_are_played_by_keys() {
-    for (mode, seed) in [("duel", "6"), ("teams", "6")] {
+    for (mode, seed, [one, two]) in [
+        ("duel", "6", ["empire", "rebel"]),
+        ("teams", "6", ["empire", "rebel"]),
+        ("duel", "7", ["separatist", "republic"]),
+        ("duel", "8", ["rebel", "republic"]),
+    ] {
         let folder = tempfile::tempdir().expect("a folder");
+        let factions = ["--faction", one, "--against", two];
         let flags = ["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner"];
+        let flags = [&flags[..], &factions].concat();
         let mut terminal = Terminal::start(folder.path(), &arguments(&flags), 24, 80);
         terminal.sees("Turn 1");
         let (mut before, mut still) = (String::new(), 0);
@@ -109,10 +116,16 @@ fn a_turn_is_played_by_sentences() {
 
 #[test]
 fn whole_games_are_played_out_in_lines_and_lead_to_the_same_game_again() {
-    for (mode, seed, bot) in [("duel", "6", Some("2")), ("teams", "7", None)] {
+    for (mode, seed, bot, [one, two]) in [
+        ("duel", "6", Some("2"), ["empire", "rebel"]),
+        ("teams", "7", None, ["empire", "rebel"]),
+        ("duel", "8", Some("1"), ["republic", "separatist"]),
+        ("teams", "9", None, ["empire", "republic"]),
+    ] {
         let folder = tempfile::tempdir().expect("a folder");
         let mut flags = vec!["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner"];
         flags.extend(bot.iter().flat_map(|seat| ["--bot", *seat]));
+        flags.extend(["--faction", one, "--against", two]);
         let play = [&["--plain"][..], &arguments(&flags)].concat();
         let ran =
             run_with(folder.path(), &play, &format!("{}0\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n\n".repeat(9)).repeat(400));
@@ -149,6 +162,9 @@ fn flags_of_the_other_game_are_refused() {
         (&["play", "--game", "deckbuilding", "--option", "pay_off=often"], "pay_off cannot be often."),
         (&["play", "--game", "deckbuilding", "--option", "base_hp=50"], "There is no option base_hp."),
         (&["play", "--game", "deckbuilding", "--option", "pay_off"], "say NAME=VALUE"),
+        (&["play", "--game", "deckbuilding", "--against", "empire"], "There are two different factions on two sides."),
+        (&["play", "--game", "deckbuilding", "--option", "faction=hutts"], "faction cannot be hutts."),
+        (&["play", "--game", "deckbuilding", "--option", "neutral=hutts"], "neutral cannot be hutts."),
         (&["play", "--game", "deckbuilding", "--deck", "sor-luke"], "there are no decks"),
         (
             &["play", "--deck", "sor-luke", "--deck", "sor-vader", "--length", "3"],

@@ -49,10 +49,13 @@ impl Args for GameFlags {
         let game = Arg::new("game").long("game").value_name("GAME").help("The game");
         let command = command.arg(game.value_parser(game_names()).default_value(UNLIMITED));
         flags().fold(command, |command, (_, flag)| {
-            let words = flag.words.iter().map(|(word, help)| PossibleValue::new(*word).help(*help));
-            let parser: ValueParser = match flag.words {
+            let words = (flag.words)();
+            let parser: ValueParser = match words.as_slice() {
                 [] => value_parser!(u8).map(|number| number.to_string()).into(),
-                _ => PossibleValuesParser::new(words).into(),
+                words => {
+                    let possible = words.iter().map(|(word, help)| PossibleValue::new(*word).help(*help));
+                    PossibleValuesParser::new(possible).into()
+                }
             };
             let arg = Arg::new(flag.name).long(flag.name).value_name(flag.value).help(flag.help);
             command.arg(arg.value_parser(parser))

@@ -41,6 +41,14 @@ pub enum Moment {
     FirstNeutral,
     /// The opponent discards a card from hand during the player's turn.
     EnemyDiscarded,
+    /// The capital ship is destroyed while it is in play.
+    Destroyed,
+    /// The player purchases a card that costs this much or more.
+    Bought(u8),
+    /// The player plays a unit with this trait.
+    Plays(Trait),
+    /// The player plays the first unit with this trait in a turn.
+    FirstPlays(Trait),
 }
 
 /// What an ability costs.
@@ -135,6 +143,106 @@ pub enum Effect {
     NextPurchaseOnDeck,
     /// The purchased card goes to its purchaser's hand; must be the first effect of its ability.
     AddToHand,
+    /// Resources are spent; a triggered ability that begins with it can only be used with as many.
+    Pay(u8),
+    /// The top card of the player's deck is shown to everybody. What follows is about that card.
+    RevealDeck,
+    /// The card that was revealed may be discarded.
+    DiscardTop,
+    /// The card that was revealed may be drawn.
+    DrawTop,
+    /// The card that was revealed may be swapped with one of the player's discard pile.
+    SwapTop,
+    /// The unit gains as much attack as the revealed card costs, but no more than this.
+    AttackOfTop(u8),
+    /// A card of the hand is swapped with the top card of the player's deck.
+    SwapHandWithTop,
+    /// Another unit in play goes on top of its player's deck.
+    UnitOnDeck,
+    /// A card of the player's discard pile goes on top of the deck.
+    Return(Wanted),
+    /// A card with this trait is taken from the player's discard pile to the hand, for as many resources as it costs.
+    BuyBack(Trait),
+    /// A card of the row is exiled to the player's exile pile, without a reward.
+    ExileFromRow(Lying),
+    /// A card of the row that is one of these is discarded.
+    DiscardOneFromRow(Lying),
+    /// Every card of the row that is one of these is discarded.
+    DiscardAllFromRow(Lying),
+    /// A card of the row is discarded, and its place is taken by one of the galaxy discard pile; what follows is about
+    /// the latter.
+    ReplaceInRow {
+        /// What is discarded.
+        out: Lying,
+        /// What takes its place.
+        with: Lying,
+        /// Whether the player may let the galaxy deck refill the place.
+        may: bool,
+    },
+    /// Resources are gained, as many as the card costs that this is about.
+    GainCost,
+    /// A card of the row is swapped with a card of the player's exile pile that is no starter.
+    SwapRowWithExiled(Lying),
+    /// The next card that leaves the row this turn is replaced with one of the player's exile pile that is no starter.
+    RefillFromExiled,
+    /// A unit with this trait is purchased from the player's exile pile.
+    PurchaseExiled(Trait),
+    /// A card of the galaxy discard pile is purchased for its cost, to somewhere else than usual.
+    PurchaseFromDiscardTo(Destination),
+    /// The next unit with this trait purchased this turn goes on top of its purchaser's deck.
+    NextOnDeck(Trait),
+    /// The next neutral card purchased this turn costs less by this.
+    NextNeutralCheaper(u8),
+    /// Cards of the galaxy deck are discarded until one of the player's faction is. What follows is about that card.
+    DigForOwn,
+    /// The card that was found is swapped with one of the row.
+    SwapRowWithFound(Lying),
+    /// Damage to a capital ship the opponent has in play, if the player wants.
+    MayDamageShip(u8),
+    /// The card that this is about has more attack against the row, this turn.
+    StrengthenOnRow(u8),
+    /// A unit with this trait is exiled from hand; what follows happens only then.
+    ExileFromHand(Trait),
+    /// The reward of the defeated target is taken once more.
+    RepeatReward,
+    /// Something is gained for each of these.
+    GainPer(Gained, u8, Counted),
+    /// The card itself goes to the opponent's discard pile.
+    GiveAway,
+    /// A card of the opponent's discard pile is put under this base until it is destroyed.
+    Capture,
+    /// This much damage is removed from this very base.
+    RepairThis(u8),
+    /// Every player does this, those whose turn it is first.
+    EachPlayer(Vec<Effect>),
+}
+
+/// Cards in the galaxy row or in the galaxy discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Lying {
+    /// Units.
+    Unit,
+    /// Neutral cards.
+    Neutral,
+    /// Neutral units.
+    NeutralUnit,
+    /// Enemy cards.
+    Enemy,
+    /// Enemy units.
+    EnemyUnit,
+    /// Cards of this faction.
+    Of(Faction),
+}
+
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Counted {
+    /// Unique units in play and in the galaxy row.
+    UniqueUnits,
+    /// Units with this trait in play and in the galaxy row.
+    UnitsWith(Trait),
+    /// Other neutral cards that the side has in play.
+    OtherNeutrals,
 }
 
 /// Where exiled cards come from.
@@ -185,6 +293,10 @@ pub enum Wanted {
     UnitWith(Trait),
     /// A unique unit.
     UniqueUnit,
+    /// A neutral unit.
+    NeutralUnit,
+    /// Any card.
+    Any,
 }
 
 /// Which capital ships of the row may be destroyed.
@@ -218,6 +330,24 @@ pub enum Condition {
     HaveBase(String),
     /// The unit attacks a target in the galaxy row.
     AttackingRow,
+    /// The player's side has another unit with one of these traits in play.
+    HaveAnotherUnit(Vec<Trait>),
+    /// The player's side has this many neutral cards in play.
+    HaveNeutrals(u8),
+    /// The player's side has another neutral card in play.
+    HaveAnotherNeutral,
+    /// There is such a card in the galaxy row.
+    InRow(Lying),
+    /// A unit of the galaxy row has one of these traits.
+    RowHas(Vec<Trait>),
+    /// There are more enemy cards in the galaxy row than cards of the player's faction.
+    MoreEnemiesInRow,
+    /// The player's side had a capital ship in play when the turn began.
+    HadShip,
+    /// The player's side exiled a card this turn.
+    Exiled,
+    /// The card that this is about has one of these traits.
+    IsOne(Vec<Trait>),
 }
 
 /// What applies while the card is in play.
@@ -237,6 +367,24 @@ pub enum Constant {
     FirstPurchaseOnDeck,
     /// The first neutral card purchased each turn goes to the hand, and is exiled at the end of the turn.
     FirstNeutralPurchaseToHand,
+    /// This much more attack for each of these; at most so much in all, if that is given.
+    AttackPer(u8, Counted, Option<u8>),
+    /// While the condition holds, this much more attack for units of the side.
+    AuraWhile(Condition, Whom, u8),
+    /// Units of the side give this much more Force.
+    ForceAura(Whom, u8),
+    /// Capital ships of the side have this many more hit points.
+    ShipHp(u8),
+    /// Unspent resources are kept at the end of the turn.
+    KeepsResources,
+    /// The base has this much damage from the beginning.
+    EntersDamaged(u8),
+    /// If it is revealed from the top of the deck, it goes to the hand and the next card is revealed instead.
+    RevealedToHand,
+    /// It is exiled after it has attacked.
+    ExiledAfterAttack,
+    /// It may attack a neutral unit of the row, for its cost; others may join.
+    HuntsNeutralItself,
 }
 
 /// Whom an aura strengthens.
@@ -246,4 +394,8 @@ pub enum Whom {
     Ships,
     /// Units with one of these traits.
     Units(Vec<Trait>),
+    /// Unique units.
+    UniqueUnits,
+    /// Neutral units.
+    NeutralUnits,
 }

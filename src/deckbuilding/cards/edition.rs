@@ -19,6 +19,9 @@ struct Printed {
     /// What must be said of its facts; empty if they were checked.
     #[serde(default)]
     caution: String,
+    /// What the ids of its cards begin with.
+    #[serde(default)]
+    prefix: String,
     factions: Vec<People>,
     files: Vec<String>,
 }
@@ -64,7 +67,7 @@ impl Edition {
 
     /// The box with this id.
     pub fn named(word: &str) -> Option<Edition> {
-        Edition::all().find(|edition| edition.id().eq_ignore_ascii_case(&word.replace('-', "_")))
+        Edition::all().find(|edition| edition.id().eq_ignore_ascii_case(&word.replace('_', "-")))
     }
 
     /// The box that a file of cards belongs to.
@@ -90,6 +93,11 @@ impl Edition {
     /// When it came out.
     pub fn year(self) -> u16 {
         self.printed().map_or(0, |one| one.year)
+    }
+
+    /// What the ids of its cards begin with.
+    pub(super) fn prefix(self) -> &'static str {
+        self.printed().map_or("", |one| one.prefix.as_str())
     }
 
     /// What must be said of its facts, in a sentence; nothing if they were checked.

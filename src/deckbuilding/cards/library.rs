@@ -8,11 +8,15 @@ use super::fault::Fault;
 use data::ron_text;
 
 /// The files of the program.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 8] = [
     ("empire.ron", include_str!("../../../assets/deckbuilding/empire.ron")),
     ("rebel.ron", include_str!("../../../assets/deckbuilding/rebel.ron")),
     ("neutral.ron", include_str!("../../../assets/deckbuilding/neutral.ron")),
     ("bases.ron", include_str!("../../../assets/deckbuilding/bases.ron")),
+    ("separatist.ron", include_str!("../../../assets/deckbuilding/separatist.ron")),
+    ("republic.ron", include_str!("../../../assets/deckbuilding/republic.ron")),
+    ("clone_wars_neutral.ron", include_str!("../../../assets/deckbuilding/clone_wars_neutral.ron")),
+    ("clone_wars_bases.ron", include_str!("../../../assets/deckbuilding/clone_wars_bases.ron")),
 ];
 
 /// All cards, in the order of their files.

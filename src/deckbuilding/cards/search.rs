@@ -28,5 +28,6 @@ fn page(card: &Card) -> String {
         page.push_str(&line);
         page.push('\n');
     }
+    page.push_str(card.edition.name());
     page.to_lowercase()
 }

@@ -88,6 +88,7 @@ pub enum Trait {
     Transport,
     Trooper,
     Vehicle,
+    Outcast,
 }
 
 impl Trait {
@@ -104,6 +105,7 @@ impl Trait {
             Trait::Transport => "Transport",
             Trait::Trooper => "Trooper",
             Trait::Vehicle => "Vehicle",
+            Trait::Outcast => "Outcast",
         }
     }
 }

@@ -1,10 +1,11 @@
 //! The text of cards in our own words, generated from the data that the rules run.
 
 use super::ability::{
-    Ability, Buyable, Condition, Constant, Cost, Destination, Effect, From, Gained, Moment, RowShips, Wanted, Whom,
+    Ability, Buyable, Condition, Constant, Cost, Counted, Destination, Effect, From, Gained, Lying, Moment, RowShips,
+    Wanted, Whom,
 };
 use super::card::Card;
-use super::word::{Kind, Trait};
+use super::word::{Edition, Kind, Trait};
 
 /// What is printed besides the text: kind, cost and numbers, in one line.
 pub fn facts(card: &Card) -> String {
@@ -37,6 +38,15 @@ pub fn text(card: &Card) -> Vec<String> {
     lines
 }
 
+/// What is not certain of a card's facts, and that those of its box were not checked at all.
+pub fn doubt(card: &Card) -> Option<String> {
+    card.edition.caution()?;
+    Some(match card.doubt.as_str() {
+        "" => "Not compared with a printed card.".to_owned(),
+        doubt => format!("Not compared with a printed card. In doubt: {doubt}"),
+    })
+}
+
 /// The effects of defeating a card in the galaxy row, if it is a target.
 pub fn reward(card: &Card) -> Option<String> {
     (card.target > 0).then(|| steps(&card.reward))
@@ -55,13 +65,13 @@ fn ability(card: &Card, ability: &Ability) -> String {
             let pays = pays.map(|pays| format!("{} to ", cost(card, pays))).unwrap_or_default();
             format!("Once a turn: {needs}{pays}{}.", steps(does))
         }
-        Ability::When(moment, does) => format!("{}: {}.", when(*moment), steps(does)),
+        Ability::When(moment, does) => format!("{}: {}.", when(*moment), triggered(does)),
         Ability::While(constant) => format!("{}.", holds(constant)),
     }
 }
 
-const fn when(moment: Moment) -> &'static str {
-    match moment {
+fn when(moment: Moment) -> String {
+    let text = match moment {
         Moment::Played => "When you play this",
         Moment::Purchased => "When you purchase this",
         Moment::Revealed => "When you reveal this base",
@@ -69,6 +79,19 @@ const fn when(moment: Moment) -> &'static str {
         Moment::TurnBegins => "When your turn begins",
         Moment::FirstNeutral => "When you play your first neutral card of a turn",
         Moment::EnemyDiscarded => "When your opponent discards a card from hand during your turn",
+        Moment::Destroyed => "When this is destroyed in play",
+        Moment::Bought(cost) => return format!("When you purchase a card of cost {cost} or more"),
+        Moment::Plays(word) => return format!("When you play a {word}"),
+        Moment::FirstPlays(word) => return format!("When you play your first {word} of a turn"),
+    };
+    text.to_owned()
+}
+
+/// The effects of a triggered ability; what is spent first is its price.
+fn triggered(does: &[Effect]) -> String {
+    match does {
+        [Effect::Pay(number), rest @ ..] => format!("you may spend {} to {}", resources(*number), steps(rest)),
+        _ => steps(does),
     }
 }
 
@@ -151,6 +174,101 @@ fn step(step: &Effect) -> String {
         }
         Effect::NextPurchaseOnDeck => "the next card you purchase this turn goes on top of your deck".to_owned(),
         Effect::AddToHand => "add it to your hand".to_owned(),
+        other => of_decks(other),
+    }
+}
+
+/// Effects on the player's own deck, hand and discard pile.
+fn of_decks(step: &Effect) -> String {
+    match step {
+        Effect::Pay(number) => format!("spend {}", resources(*number)),
+        Effect::RevealDeck => "reveal the top card of your deck".to_owned(),
+        Effect::DiscardTop => "you may discard it".to_owned(),
+        Effect::DrawTop => "you may draw it".to_owned(),
+        Effect::SwapTop => "you may swap it with a card of your discard pile".to_owned(),
+        Effect::AttackOfTop(most) => format!("this gains as much attack as that card costs, at most {most}"),
+        Effect::SwapHandWithTop => "swap a card of your hand with the top card of your deck".to_owned(),
+        Effect::UnitOnDeck => "put another unit you have in play on top of your deck".to_owned(),
+        Effect::Return(wanted) => format!("put {} of your discard pile on top of your deck", recovered(*wanted)),
+        Effect::BuyBack(word) => {
+            format!("spend as many resources as a {word} of your discard pile costs to add it to your hand")
+        }
+        Effect::MayDamageShip(number) => {
+            format!("you may deal {number} damage to a capital ship your opponent has in play")
+        }
+        Effect::StrengthenOnRow(number) => {
+            format!("it has {number} more attack against the galaxy row this turn")
+        }
+        Effect::ExileFromHand(word) => format!("you may exile a {word} from your hand; if you do"),
+        Effect::RepeatReward => "take the reward of that target once more".to_owned(),
+        Effect::GainPer(what, number, counted) => format!("{} for each {}", gain(*what, *number), counting(*counted)),
+        Effect::GiveAway => "put this into your opponent's discard pile".to_owned(),
+        Effect::Capture => {
+            "put a card of your opponent's discard pile under this base; it goes back when this base is destroyed"
+                .to_owned()
+        }
+        Effect::RepairThis(number) => format!("repair {number} damage of this base"),
+        Effect::EachPlayer(does) => format!("each player may {}", steps(does).replace("your", "their")),
+        other => of_galaxy(other),
+    }
+}
+
+/// Effects on the galaxy row, its piles and the exile piles.
+fn of_galaxy(step: &Effect) -> String {
+    match step {
+        Effect::ExileFromRow(which) => format!("exile {} of the galaxy row", lying(*which)),
+        Effect::DiscardOneFromRow(which) => format!("discard {} of the galaxy row", lying(*which)),
+        Effect::DiscardAllFromRow(which) => {
+            let all = lying(*which);
+            format!("discard every {} of the galaxy row", all.split_once(' ').map_or(all.as_str(), |(_, rest)| rest))
+        }
+        Effect::ReplaceInRow { out, with, may } => format!(
+            "discard {} of the galaxy row{} {} of the galaxy discard pile",
+            lying(*out),
+            if *may { "; you may refill its place with" } else { " and refill its place with another card:" },
+            lying(*with)
+        ),
+        Effect::GainCost => "gain as many resources as the latter costs".to_owned(),
+        Effect::SwapRowWithExiled(which) => {
+            format!("swap {} of the galaxy row with a card of your exile pile that is no starter", lying(*which))
+        }
+        Effect::RefillFromExiled => {
+            "the next card that leaves the galaxy row this turn is replaced with a card of your exile pile that is no \
+             starter"
+                .to_owned()
+        }
+        Effect::PurchaseExiled(word) => format!("purchase a {word} of your exile pile"),
+        Effect::PurchaseFromDiscardTo(to) => {
+            format!("purchase a card of the galaxy discard pile{}", destination(*to))
+        }
+        Effect::NextOnDeck(word) => format!("the next {word} you purchase this turn goes on top of your deck"),
+        Effect::NextNeutralCheaper(number) => {
+            format!("the next neutral card you purchase this turn costs {number} less")
+        }
+        Effect::DigForOwn => {
+            "discard cards from the top of the galaxy deck until one of your faction is discarded".to_owned()
+        }
+        Effect::SwapRowWithFound(which) => format!("swap that card with {} of the galaxy row", lying(*which)),
+        _ => String::new(),
+    }
+}
+
+fn lying(which: Lying) -> String {
+    match which {
+        Lying::Unit => "a unit".to_owned(),
+        Lying::Neutral => "a neutral card".to_owned(),
+        Lying::NeutralUnit => "a neutral unit".to_owned(),
+        Lying::Enemy => "an enemy card".to_owned(),
+        Lying::EnemyUnit => "an enemy unit".to_owned(),
+        Lying::Of(faction) => format!("{} card", with_article(faction.name())),
+    }
+}
+
+fn counting(counted: Counted) -> String {
+    match counted {
+        Counted::UniqueUnits => "unique unit in play and in the galaxy row".to_owned(),
+        Counted::UnitsWith(word) => format!("{word} in play and in the galaxy row"),
+        Counted::OtherNeutrals => "other neutral card you have in play".to_owned(),
     }
 }
 
@@ -207,6 +325,8 @@ fn recovered(wanted: Wanted) -> String {
     match wanted {
         Wanted::UnitWith(word) => format!("a {word}"),
         Wanted::UniqueUnit => "a unique unit".to_owned(),
+        Wanted::NeutralUnit => "a neutral unit".to_owned(),
+        Wanted::Any => "a card".to_owned(),
     }
 }
 
@@ -232,16 +352,48 @@ fn condition(needs: &Condition) -> String {
         Condition::HaveInPlay(id) => format!("you have the {} in play", title(id)),
         Condition::HaveBase(id) => format!("your base is the {}", title(id)),
         Condition::AttackingRow => "it attacks a target in the galaxy row".to_owned(),
+        Condition::HaveAnotherUnit(traits) => format!("you have another {} in play", one_of(traits)),
+        Condition::HaveNeutrals(number) => format!("you have {number} neutral cards in play"),
+        Condition::HaveAnotherNeutral => "you have another neutral card in play".to_owned(),
+        Condition::InRow(which) => format!("there is {} in the galaxy row", lying(*which)),
+        Condition::RowHas(traits) => format!("there is a {} in the galaxy row", one_of(traits)),
+        Condition::MoreEnemiesInRow => {
+            "there are more enemy cards in the galaxy row than cards of your faction".to_owned()
+        }
+        Condition::HadShip => "you had a capital ship in play when your turn began".to_owned(),
+        Condition::Exiled => "you exiled a card this turn".to_owned(),
+        Condition::IsOne(traits) => format!("it is a {}", one_of(traits)),
     }
 }
 
-/// The name made from an id.
+/// The name made from an id, without the letters that stand for its box.
 fn title(id: &str) -> String {
-    let words = id.split('_').map(|word| {
+    let prefix = |edition: Edition| id.strip_prefix(edition.prefix()).filter(|_| !edition.prefix().is_empty());
+    let words = Edition::all().find_map(prefix).unwrap_or(id).split('_').map(|word| {
         let mut letters = word.chars();
         letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
     });
     words.collect::<Vec<String>>().join(" ")
+}
+
+/// "each of your Troopers"
+fn each(whom: &Whom) -> String {
+    match whom {
+        Whom::Ships => "each of your capital ships".to_owned(),
+        Whom::Units(traits) => format!("each of your {} units", one_of(traits)),
+        Whom::UniqueUnits => "each of your unique units".to_owned(),
+        Whom::NeutralUnits => "each of your neutral units".to_owned(),
+    }
+}
+
+/// "a Droid"
+fn any_of(whom: &Whom) -> String {
+    match whom {
+        Whom::Ships => "a capital ship".to_owned(),
+        Whom::Units(traits) => format!("a {}", one_of(traits)),
+        Whom::UniqueUnits => "a unique unit".to_owned(),
+        Whom::NeutralUnits => "a neutral unit".to_owned(),
+    }
 }
 
 fn holds(constant: &Constant) -> String {
@@ -253,6 +405,28 @@ fn holds(constant: &Constant) -> String {
         Constant::Aura(Whom::Ships, number) => format!("Each of your capital ships has {number} more attack"),
         Constant::Aura(Whom::Units(traits), number) => {
             format!("Each of your {} units has {number} more attack", one_of(traits))
+        }
+        Constant::Aura(Whom::UniqueUnits, number) => format!("Each of your unique units has {number} more attack"),
+        Constant::Aura(Whom::NeutralUnits, number) => format!("Each of your neutral units has {number} more attack"),
+        Constant::AuraWhile(needs, whom, number) => {
+            format!("While {}, {} has {number} more attack", condition(needs), each(whom))
+        }
+        Constant::ForceAura(whom, number) => format!("When you play {}, gain {number} Force", any_of(whom)),
+        Constant::AttackPer(number, counted, most) => {
+            let most = most.map(|most| format!(", at most {most}")).unwrap_or_default();
+            format!("This has {number} more attack for each {}{most}", counting(*counted))
+        }
+        Constant::ShipHp(number) => format!("Each of your capital ships has {number} more HP"),
+        Constant::KeepsResources => "You keep unspent resources at the end of your turn".to_owned(),
+        Constant::EntersDamaged(number) => format!("When you reveal this base, it has {number} damage"),
+        Constant::RevealedToHand => {
+            "When you reveal this on top of your deck, add it to your hand and reveal the next card instead".to_owned()
+        }
+        Constant::ExiledAfterAttack => "Exile this after it has attacked".to_owned(),
+        Constant::HuntsNeutralItself => {
+            "This may attack a neutral unit of the galaxy row, with its cost as its target value, and others may join; \
+             defeating it brings as many resources"
+                .to_owned()
         }
         Constant::Prevents(number) => format!("The first {number} damage to this base each turn is prevented"),
         Constant::HuntsNeutral => {

@@ -61,6 +61,7 @@ impl Game {
         for player in &self.players {
             let lists = [&player.deck, &player.hand, &player.discard, &player.bases, &player.unchosen, &player.exiled];
             lists.into_iter().flatten().for_each(&mut lies);
+            player.captured.iter().for_each(|(_, uid)| lies(uid));
             player.pieces().for_each(|piece| lies(&piece.uid));
         }
         for region in &self.regions {
@@ -76,7 +77,7 @@ impl Game {
     /// Everything in play has consistent values and is not destroyed.
     fn audit_pieces(&self, book: &Book) -> Result<(), Unsound> {
         let dividing = self.decision.as_ref().is_some_and(|decision| decision.kind == Kind::Allocate);
-        for player in &self.players {
+        for (seat, player) in Seat::all(self.players.len()).zip(&self.players) {
             for (kind, pieces) in [
                 (CardKind::Unit, player.units.as_slice()),
                 (CardKind::Ship, player.ships.as_slice()),
@@ -86,7 +87,7 @@ impl Game {
                     let card = book.card(piece.def);
                     sure!(piece.def == self.def(piece.uid), "{} is not the card that it is", card.card.id);
                     sure!(card.kind == kind, "{} stands among what is a {kind:?}", card.card.id);
-                    let stands = kind == CardKind::Unit || dividing || piece.damage < card.hp;
+                    let stands = kind == CardKind::Unit || dividing || piece.damage < self.query(book).hp(seat, piece);
                     sure!(stands, "{} stands with {} damage", card.card.id, piece.damage);
                 }
             }

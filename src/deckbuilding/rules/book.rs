@@ -2,7 +2,7 @@
 
 mod compile;
 
-use super::super::cards::ability::{Destination, Gained, RowShips};
+use super::super::cards::ability::{Destination, Gained, Lying, RowShips};
 use super::super::cards::card::Card;
 use super::super::cards::library::Library;
 use super::super::cards::word::{Edition, Faction, Kind, Pool, Trait};
@@ -19,13 +19,27 @@ pub struct Def(pub u8);
 pub struct Pc(pub u16);
 
 /// Some traits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Traits(u16);
 
 impl Traits {
+    /// No traits.
+    pub const NONE: Traits = Traits(0);
+
     /// These.
     pub fn of(words: &[Trait]) -> Traits {
         Traits(words.iter().fold(0, |all, word| all | 1 << *word as u16))
+    }
+
+    /// These and those.
+    pub const fn and(self, other: Traits) -> Traits {
+        Traits(self.0 | other.0)
+    }
+
+    /// These without those.
+    pub const fn without(self, other: Traits) -> Traits {
+        Traits(self.0 & !other.0)
     }
 
     /// Whether the two have a trait in common.
@@ -53,6 +67,24 @@ pub enum Needs {
     Base(Def),
     /// The attack is on a target in the row.
     Row,
+    /// The side has a unit with one of these traits besides this one.
+    OtherUnit(Traits),
+    /// The side has this many neutral cards.
+    Neutrals(u8),
+    /// The side has a neutral card besides this one.
+    OtherNeutral,
+    /// There is such a card in the row.
+    InRow(Lying),
+    /// A unit of the row has one of these traits.
+    RowHas(Traits),
+    /// The row has more enemy cards than cards of the player's faction.
+    MoreEnemies,
+    /// The side had a capital ship when the turn began.
+    HadShip,
+    /// The side exiled a card this turn.
+    Exiled,
+    /// The card that the program is about has one of these traits.
+    About(Traits),
 }
 
 /// Which cards.
@@ -91,6 +123,10 @@ pub enum Back {
     With(Traits),
     /// Unique units.
     Unique,
+    /// Neutral units.
+    Neutral,
+    /// Any card.
+    Any,
 }
 
 /// One small operation.
@@ -122,6 +158,8 @@ pub enum Op {
         count: u8,
         up_to: bool,
         pile: bool,
+        /// Only units with one of these traits; any card if there are none.
+        of: Traits,
     },
     DiscardFromRow,
     RevealTop {
@@ -147,17 +185,89 @@ pub enum Op {
     SwapRowWithDiscard(Faction),
     NextPurchaseOnDeck,
     AddToHand,
+    RevealDeck,
+    DiscardTop,
+    DrawTop,
+    SwapTop,
+    AttackOfTop(u8),
+    SwapHandWithTop,
+    UnitOnDeck,
+    Return(Back),
+    BuyBack(Traits),
+    ExileFromRow(Lying),
+    DiscardOneFromRow(Lying),
+    DiscardAllFromRow(Lying),
+    Replace {
+        out: Lying,
+        with: Lying,
+        may: bool,
+    },
+    GainCost,
+    SwapRowWithExiled(Lying),
+    RefillFromExiled,
+    PurchaseExiled(Traits),
+    PurchaseFromDiscardTo(Destination),
+    NextOnDeck(Traits),
+    NextNeutralCheaper(u8),
+    DigForOwn,
+    SwapRowWithFound(Lying),
+    MayDamageShip(u8),
+    StrengthenOnRow(u8),
+    RepeatReward,
+    GainPer(Gained, u8, Many),
+    GiveAway,
+    Capture,
+    RepairThis(u8),
+    /// Every player runs the program that begins there.
+    Each(Pc),
+}
+
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Many {
+    UniqueUnits,
+    UnitsWith(Traits),
+    OtherNeutrals,
+}
+
+/// Whom something reaches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Reach {
+    Ships,
+    Units(Traits),
+    UniqueUnits,
+    NeutralUnits,
+}
+
+/// Units whose being played triggers something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plays {
+    /// With one of these traits.
+    pub traits: Traits,
+    /// Only the first of a turn.
+    pub first: bool,
+    /// What it triggers.
+    pub does: Pc,
 }
 
 /// What a card adds while it is in play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Holds {
-    Nothing,
     Attack(u8, Needs),
     AttackPerBaseLost(u8),
-    ShipAura(u8),
-    UnitAura(Traits, u8),
+    AttackPer(u8, Many, u8),
+    Aura(Reach, u8),
+    AuraWhile(Needs, Reach, u8),
+    ForceAura(Reach, u8),
+    ShipHp(u8),
+    KeepsResources,
+    EntersDamaged(u8),
+    RevealedToHand,
+    ExiledAfterAttack,
+    HuntsNeutralItself,
     Prevents(u8),
     HuntsNeutral,
     FirstPurchaseOnDeck,
@@ -183,6 +293,12 @@ pub struct Starts {
     pub neutral: Option<Pc>,
     /// When the opponent discarded.
     pub discarded: Option<Pc>,
+    /// When it is destroyed in play.
+    pub destroyed: Option<Pc>,
+    /// When a card of this cost or more is purchased.
+    pub bought: Option<(u8, Pc)>,
+    /// When a unit is played.
+    pub plays: Option<Plays>,
     /// The effects of its defeat.
     pub reward: Option<Pc>,
 }
@@ -213,11 +329,34 @@ pub struct Entry {
     /// Its traits.
     pub traits: Traits,
     /// What it adds while it is in play.
-    pub holds: Holds,
+    pub holds: Vec<Holds>,
     /// Its programs.
     pub starts: Starts,
     /// Only its own player may use it: it exiles cards of that player (rule 11.2.1).
     pub personal: bool,
+}
+
+impl Entry {
+    /// Does this always hold while the card is in play?
+    pub fn has(&self, holds: Holds) -> bool {
+        self.holds.contains(&holds)
+    }
+
+    /// The numbers of what always holds, added up.
+    pub fn sum(&self, of: impl Fn(&Holds) -> Option<u8>) -> u16 {
+        self.holds.iter().filter_map(of).map(u16::from).sum()
+    }
+
+    /// Whether something reaches this card.
+    pub fn is_reached(&self, reach: Reach) -> bool {
+        match reach {
+            Reach::Ships => self.kind == Kind::Ship,
+            _ if self.kind != Kind::Unit => false,
+            Reach::Units(traits) => traits.meets(self.traits),
+            Reach::UniqueUnits => self.unique,
+            Reach::NeutralUnits => self.faction == Faction::NEUTRAL,
+        }
+    }
 }
 
 /// All cards, compiled.

@@ -118,6 +118,19 @@ pub enum Ask {
     AttackersOfBase,
     Share { left: u16 },
     Destination,
+    DiscardTop,
+    DrawTop,
+    SwapTop,
+    SwapHandWithTop,
+    UnitOnDeck,
+    Return,
+    BuyBack,
+    ExileFromRow,
+    PurchaseExiled,
+    SwapOutExiled,
+    SwapInExiled,
+    Refill,
+    Capture,
 }
 
 /// The list, and who picks from it.

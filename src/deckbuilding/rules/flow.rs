@@ -60,7 +60,9 @@ impl Engine<'_> {
             Frame::PlayAll(cards) => self.play_all(cards),
             Frame::Commit(target) => self.commit(target, answer),
             Frame::Split(split) => self.split(split, answer),
-            Frame::Place(seat, uid, to) => self.place(seat, uid, to, answer),
+            Frame::Place(seat, uid, to, paid) => self.place(seat, uid, to, paid, answer),
+            Frame::Refill(seat, at) => self.refill(seat, at, answer),
+            Frame::Spent => self.spent(),
             Frame::End => self.end(),
         }
     }

@@ -127,6 +127,9 @@ impl Looker<'_> {
             if let Some((zone, _)) = in_play {
                 return (zone, Some(seat));
             }
+            if player.captured.iter().any(|(_, card)| *card == uid) {
+                return (Zone::Captured, Some(seat));
+            }
             if player.base.is_some_and(|base| base.uid == uid) {
                 return (Zone::Base, Some(seat));
             }

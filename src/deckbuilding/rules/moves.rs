@@ -5,10 +5,11 @@ mod row;
 
 use super::super::cards::ability::Gained;
 use super::super::cards::word::Kind;
+use super::book::Holds;
 use super::fact::{Fact, Said, What};
 use super::flow::Engine;
-use super::options::FORCE_END;
-use super::table::{Does, Frame, Piece, Trigger, Uid};
+use super::options::{FORCE_END, FORCE_REACHES_UNITS_IN_PLAY, GIVEN_AWAY_FROM_ANYWHERE};
+use super::table::{Frame, Piece, Trigger, Uid};
 use seats::{Seat, SeatSet};
 
 impl Engine<'_> {
@@ -53,7 +54,7 @@ impl Engine<'_> {
         }
     }
 
-    fn reshuffle(&mut self, seat: Seat) {
+    pub(super) fn reshuffle(&mut self, seat: Seat) {
         let player = &mut self.game.players[seat.index()];
         std::mem::swap(&mut player.deck, &mut player.discard);
         self.game.chance.shuffle(&mut player.deck);
@@ -85,8 +86,7 @@ impl Engine<'_> {
         let base = self.game.waiting.len();
         for (owner, piece) in bases {
             if let Some(pc) = self.book.card(piece.def).starts.discarded {
-                let does = Does::Program(pc);
-                self.game.waiting.push(Trigger { source: piece.uid, does, seat: Some(resolver), owner });
+                self.game.waiting.push(Trigger::of(piece.uid, pc, Some(resolver), owner));
             }
         }
         self.open_window(base);
@@ -107,10 +107,12 @@ impl Engine<'_> {
         }
     }
 
-    fn exiled(&mut self, seat: Seat, uid: Uid) {
+    /// A card enters a player's exile pile.
+    pub(in crate::rules) fn exiled(&mut self, seat: Seat, uid: Uid) {
         self.publish(uid);
         self.game.player_mut(seat).exiled.push(uid);
         self.game.turn.borrowed.retain(|(_, borrowed)| *borrowed != uid);
+        self.game.turn.exiled.insert(seat);
         self.tell(What::Exiled, Some(seat), Some(uid), 0);
     }
 
@@ -197,7 +199,48 @@ impl Engine<'_> {
         if force > 0 {
             self.gain(seat, uid, Gained::Force, force);
         }
+        self.gain_more_force(seat, uid);
         self.played(seat, uid);
+    }
+}
+
+impl Engine<'_> {
+    /// The Force that other cards make a played card give (ruling C5).
+    fn gain_more_force(&mut self, seat: Seat, uid: Uid) {
+        let (query, side) = (self.query(), self.game.player(seat).side);
+        let played = query.entry(uid);
+        let mut more = 0u16;
+        for (_, piece) in query.pieces(side).filter(|(_, piece)| piece.uid != uid) {
+            let reaches = |holds: &Holds| match holds {
+                Holds::ForceAura(reach, number) if played.is_reached(*reach) => Some(*number),
+                _ => None,
+            };
+            more += self.book.card(piece.def).sum(reaches);
+        }
+        if FORCE_REACHES_UNITS_IN_PLAY {
+            for holds in &played.holds {
+                if let Holds::ForceAura(reach, number) = holds {
+                    let reached = query.units(side).filter(|(_, unit)| self.book.card(unit.def).is_reached(*reach));
+                    more += u16::from(*number) * reached.count() as u16;
+                }
+            }
+        }
+        if more > 0 {
+            self.gain(seat, uid, Gained::Force, more.min(100) as u8);
+        }
+    }
+
+    /// A card goes from wherever its player has it to the discard pile of the opponent (ruling C9).
+    pub(super) fn give_away(&mut self, seat: Seat, uid: Uid) {
+        let player = self.game.player_mut(seat);
+        let bought = take(&mut player.discard, uid)
+            || GIVEN_AWAY_FROM_ANYWHERE && (take(&mut player.hand, uid) || take(&mut player.deck, uid));
+        if bought || self.leave_play(uid).is_some() {
+            let enemy = self.game.opponent(seat);
+            self.put_in_discard(enemy, uid);
+            self.game.turn.borrowed.retain(|(_, borrowed)| *borrowed != uid);
+            self.tell(What::GivenAway, Some(enemy), Some(uid), 0);
+        }
     }
 }
 

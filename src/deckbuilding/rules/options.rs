@@ -43,6 +43,53 @@ pub const TEAMMATES_UNITS_COUNT: bool = true;
 /// Ruling R17: whether an ability continues if there is nothing to swap with.
 pub const GOES_ON_WITHOUT_EXCHANGE: bool = true;
 
+/// Ruling C1: whether a card exiled from the row enters the exile pile of whoever exiles it, not that of its faction.
+pub const ROW_EXILES_ARE_THE_EXILERS: bool = true;
+/// Ruling C2: whether a card of the row that is swapped with an exiled one enters the exile pile.
+pub const SWAPPED_OUT_IS_EXILED: bool = true;
+/// Ruling C2: whether such a swap is an exile for cards that ask for one.
+pub const SWAPS_COUNT_AS_EXILES: bool = false;
+/// Ruling C3: whether revealing the top card of an empty deck shuffles the discard pile into it.
+pub const REVEALING_SHUFFLES: bool = false;
+/// Ruling C4: whether a unit that counts units counts itself.
+pub const COUNTING_UNITS_COUNT_THEMSELVES: bool = true;
+/// Ruling C4: whether units of both sides are counted.
+pub const BOTH_SIDES_ARE_COUNTED: bool = true;
+/// Ruling C5: whether units already in play give the Force when a card comes that makes them give more.
+pub const FORCE_REACHES_UNITS_IN_PLAY: bool = false;
+/// Ruling C6: whether a ship is destroyed at once if it loses hit points that its damage needs.
+pub const LOST_HIT_POINTS_DESTROY: bool = true;
+/// Ruling C7: whether the player of a base chooses the card that it captures, not its owner.
+pub const BASE_CHOOSES_ITS_CAPTIVE: bool = true;
+/// Ruling C7: whether everybody still knows which card a base has captured, not only the two players.
+pub const CAPTIVES_STAY_KNOWN: bool = true;
+/// Ruling C8: whether a free purchase is a reward that can be taken once more.
+pub const PURCHASES_ARE_REPEATED: bool = true;
+/// Ruling C9: whether a purchased card that gives itself away does so from wherever its purchase put it.
+pub const GIVEN_AWAY_FROM_ANYWHERE: bool = true;
+/// Ruling C10: whether a card that must be exiled after its attack is exiled if it was committed and did not attack.
+pub const COMMITTED_IS_EXILED: bool = false;
+/// Ruling C11: whether discarding from an empty galaxy deck until a card is found shuffles its discard pile into it.
+pub const DIGGING_SHUFFLES: bool = false;
+/// Ruling C12: whether abilities that ask for the cost of a purchase mean what is printed, not what was paid.
+pub const PRINTED_COST_COUNTS: bool = true;
+/// Ruling C13: whether a ship destroyed in the row does what happens when it is destroyed.
+pub const ROW_SHIPS_TRIGGER: bool = false;
+/// Ruling C15: whether resources that a base kept stay when the base falls.
+pub const KEPT_RESOURCES_STAY: bool = true;
+/// Ruling C16: whether an exile that an enemy card made a player choose is an exile by this player.
+pub const FORCED_EXILES_COUNT: bool = true;
+/// Whether a starter can be purchased from an exile pile.
+pub const EXILED_STARTERS_ARE_SOLD: bool = false;
+/// Whether the card that takes the place of another must have a different name.
+pub const ANOTHER_CARD_IS_ANOTHER_NAME: bool = false;
+/// Whether the effect on the next refill is used up if the exile pile has nothing to refill with.
+pub const EMPTY_REFILLS_ARE_SPENT: bool = true;
+/// Whether two effects that make the next card cheaper make the same card cheaper.
+pub const DISCOUNTS_ADD_UP: bool = true;
+/// Whether an exile by a teammate is an exile by the player.
+pub const EXILES_OF_TEAM_COUNT: bool = true;
+
 /// How many play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Mode {

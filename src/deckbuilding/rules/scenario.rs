@@ -145,6 +145,9 @@ pub struct SeatSpec {
     pub ships: Vec<CardSpec>,
     #[serde(default)]
     pub exiled: Vec<CardSpec>,
+    /// Cards of the opponent under the base.
+    #[serde(default)]
+    pub captured: Vec<CardSpec>,
     #[serde(default)]
     pub resources: u16,
 }

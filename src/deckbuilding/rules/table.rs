@@ -1,7 +1,7 @@
 //! What is on the table: flat lists of small copies.
 
 use super::super::cards::word::Side;
-use super::book::{Def, Pc};
+use super::book::{Def, Pc, Traits};
 use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -76,6 +76,8 @@ pub struct Player {
     /// Bases that were not chosen in secret; they are out of the game, unseen.
     pub unchosen: Vec<Uid>,
     pub exiled: Vec<Uid>,
+    /// Cards of opponents under the base, with their players.
+    pub captured: Vec<(Seat, Uid)>,
     /// How many handles of hidden cards were created for this player.
     pub serial: u32,
 }
@@ -96,6 +98,7 @@ impl Player {
             bases: Vec::new(),
             unchosen: Vec::new(),
             exiled: Vec::new(),
+            captured: Vec::new(),
             serial: 0,
         }
     }
@@ -145,6 +148,20 @@ pub struct Turn {
     pub prevented: u8,
     /// Cards that are exiled at its end, and their players.
     pub borrowed: Vec<(Seat, Uid)>,
+    /// Traits of units that were played.
+    pub played: Traits,
+    /// Traits of which the next purchase goes on top of the deck.
+    pub next_with: Traits,
+    /// How much less the next neutral card costs.
+    pub discount: u8,
+    /// Who refills the row from their exile pile next.
+    pub refills: Vec<Seat>,
+    /// Who exiled a card.
+    pub exiled: SeatSet,
+    /// Whether the side had a capital ship when it began.
+    pub had_ship: bool,
+    /// Units that have more attack against the row, and how much.
+    pub strengthened: Vec<(Uid, u8)>,
 }
 
 impl Turn {
@@ -159,6 +176,13 @@ impl Turn {
             next_on_deck: false,
             prevented: 0,
             borrowed: Vec::new(),
+            played: Traits::NONE,
+            next_with: Traits::NONE,
+            discount: 0,
+            refills: Vec::new(),
+            exiled: SeatSet::EMPTY,
+            had_ship: false,
+            strengthened: Vec::new(),
         }
     }
 }
@@ -174,6 +198,15 @@ pub struct Trigger {
     pub seat: Option<Seat>,
     /// Whose it is.
     pub owner: Seat,
+    /// The card that it is about, if it is about another one.
+    pub about: Option<Uid>,
+}
+
+impl Trigger {
+    /// A trigger that runs a program.
+    pub const fn of(source: Uid, pc: Pc, seat: Option<Seat>, owner: Seat) -> Trigger {
+        Trigger { source, does: Does::Program(pc), seat, owner, about: None }
+    }
 }
 
 /// What a trigger does.
@@ -207,8 +240,17 @@ pub struct Run {
     pub done: u8,
     /// What was picked first, if two things are picked.
     pub first: Option<Uid>,
+    /// The card that it is about, if it is about another one.
+    pub about: Option<Uid>,
     /// May it still be declined?
     pub optional: bool,
+}
+
+impl Run {
+    /// A program at its beginning.
+    pub const fn of(pc: Pc, seat: Seat, source: Uid) -> Run {
+        Run { pc, seat, source, done: 0, first: None, about: None, optional: false }
+    }
 }
 
 /// Damage that is being divided.
@@ -269,8 +311,12 @@ pub enum Frame {
     Commit(Target),
     /// Damage is divided.
     Split(Split),
-    /// A purchased card goes where effects say.
-    Place(Seat, Uid, Goes),
+    /// A purchased card goes where effects say; the last number is what was paid.
+    Place(Seat, Uid, Goes, u8),
+    /// A card of a player's exile pile comes into the row, to this place.
+    Refill(Seat, u8),
+    /// Units that must leave after their attack leave.
+    Spent,
     /// The turn ends.
     End,
 }

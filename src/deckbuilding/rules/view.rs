@@ -27,6 +27,7 @@ pub enum Zone {
     Exiled,
     Victory,
     SetAside,
+    Captured,
 }
 
 /// A card that may be seen.
@@ -130,6 +131,9 @@ pub struct SeatView {
     /// Face down.
     pub bases: Vec<CardView>,
     pub exiled: Vec<CardView>,
+    /// Cards of opponents under the base.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub captured: Vec<CardView>,
     /// Bases that were not chosen.
     pub set_aside: Vec<CardView>,
 }

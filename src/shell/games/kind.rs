@@ -7,14 +7,14 @@ use crate::services::{OptionRow, Rematch};
 use crate::table_session::Playable;
 
 /// An option with its own flag on the command line, of the same name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Flag {
     /// The name of the option and of its flag.
     pub name: &'static str,
     /// The placeholder for its value in the help: "N".
     pub value: &'static str,
-    /// Its possible words, each with its meaning; empty if it is a number.
-    pub words: &'static [(&'static str, &'static str)],
+    /// Its possible words, each with its meaning; none if it is a number.
+    pub words: fn() -> Vec<(&'static str, &'static str)>,
     /// What it sets.
     pub help: &'static str,
 }

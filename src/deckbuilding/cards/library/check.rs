@@ -65,8 +65,14 @@ fn printed(card: &Card, say: &mut impl FnMut(String)) {
 
 /// Abilities that the rules can carry out.
 fn abilities(card: &Card, cards: &[Card], say: &mut impl FnMut(String)) {
-    if card.abilities.len() > 1 {
-        say("the rules know one ability of a card".to_owned());
+    let begins = |one: &Ability| match one {
+        Ability::Use { .. } => Some(None),
+        Ability::When(moment, _) => Some(Some(std::mem::discriminant(moment))),
+        Ability::While(_) => None,
+    };
+    let starts: Vec<_> = card.abilities.iter().filter_map(begins).collect();
+    if starts.iter().enumerate().any(|(place, one)| starts[..place].contains(one)) {
+        say("two abilities begin at one moment".to_owned());
     }
     for ability in &card.abilities {
         match ability {
@@ -80,7 +86,7 @@ fn abilities(card: &Card, cards: &[Card], say: &mut impl FnMut(String)) {
                 }
                 steps(does, cards, Some(*moment), say);
             }
-            Ability::While(Constant::Attack(_, needs)) => condition(needs, cards, say),
+            Ability::While(Constant::Attack(_, needs) | Constant::AuraWhile(needs, ..)) => condition(needs, cards, say),
             Ability::While(_) => {}
         }
     }
@@ -95,6 +101,7 @@ fn steps(does: &[Effect], cards: &[Card], moment: Option<Moment>, say: &mut impl
                 steps(then, cards, moment, say);
                 steps(other, cards, moment, say);
             }
+            Effect::EachPlayer(does) => steps(does, cards, moment, say),
             Effect::RevealTop { own, enemy } => {
                 steps(own, cards, moment, say);
                 steps(enemy, cards, moment, say);
@@ -104,10 +111,18 @@ fn steps(does: &[Effect], cards: &[Card], moment: Option<Moment>, say: &mut impl
                     say("a choice is between two things or more".to_owned());
                 }
                 let plain = |choice: &Effect| {
-                    matches!(choice, Effect::Gain(..) | Effect::Repair(_) | Effect::Draw(_) | Effect::EnemyDiscards)
+                    matches!(
+                        choice,
+                        Effect::Gain(..)
+                            | Effect::Repair(_)
+                            | Effect::Draw(_)
+                            | Effect::EnemyDiscards
+                            | Effect::DestroyShip(_)
+                            | Effect::Exile(..)
+                    )
                 };
                 if !choices.iter().all(plain) {
-                    say("a choice is among Gain, Draw, Repair and EnemyDiscards".to_owned());
+                    say("a choice is among Gain, Draw, Repair, EnemyDiscards, DestroyShip and Exile".to_owned());
                 }
             }
             Effect::AddToHand if moment != Some(Moment::Purchased) => {

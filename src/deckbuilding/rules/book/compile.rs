@@ -1,11 +1,11 @@
 //! Abilities to programs.
 
 use super::super::super::cards::ability::{
-    Ability, Buyable, Condition, Constant, Cost, Effect, From, Moment, Wanted, Whom,
+    Ability, Buyable, Condition, Constant, Cost, Counted, Effect, From, Moment, Wanted, Whom,
 };
 use super::super::super::cards::card::Card;
 use super::super::super::cards::library::Library;
-use super::{Back, Book, Def, Entry, Holds, Needs, Op, Pc, Starts, Traits, Whose};
+use super::{Back, Book, Def, Entry, Holds, Many, Needs, Op, Pc, Plays, Reach, Starts, Traits, Whose};
 
 struct Compiler<'a> {
     cards: &'a [Card],
@@ -25,24 +25,13 @@ pub(super) fn book(library: &Library) -> Book {
 impl Compiler<'_> {
     fn entry(&mut self, card: &Card) -> Entry {
         let mut starts = Starts::default();
-        let mut holds = Holds::Nothing;
+        let mut holds = Vec::new();
         let first = self.ops.len();
         for ability in &card.abilities {
             match ability {
                 Ability::Use { needs, pays, does } => starts.used = Some(self.used(needs.as_ref(), *pays, does)),
-                Ability::When(moment, does) => {
-                    let start = Some(self.program(does));
-                    match moment {
-                        Moment::Played => starts.played = start,
-                        Moment::Purchased => starts.purchased = start,
-                        Moment::Revealed => starts.revealed = start,
-                        Moment::Defeated => starts.defeated = start,
-                        Moment::TurnBegins => starts.begins = start,
-                        Moment::FirstNeutral => starts.neutral = start,
-                        Moment::EnemyDiscarded => starts.discarded = start,
-                    }
-                }
-                Ability::While(constant) => holds = self.holds(constant),
+                Ability::When(moment, does) => begin(&mut starts, *moment, self.program(does)),
+                Ability::While(constant) => holds.push(self.holds(constant)),
             }
         }
         let exiles = |op: &Op| matches!(op, Op::ExileThis | Op::ExileHand | Op::Exile { .. });
@@ -115,6 +104,7 @@ impl Compiler<'_> {
             Effect::Choose(choices) => self.choice(choices, false),
             Effect::EnemyChooses(choices) => self.choice(choices, true),
             Effect::RevealTop { own, enemy } => self.reveal(own, enemy),
+            Effect::EachPlayer(does) => self.each(does),
             plain => {
                 let op = self.plain(plain);
                 self.push(op);
@@ -126,14 +116,17 @@ impl Compiler<'_> {
     fn plain(&self, effect: &Effect) -> Op {
         let pile = |from: From| from == From::HandOrDiscard;
         match effect {
-            Effect::If(..) | Effect::Choose(_) | Effect::EnemyChooses(_) | Effect::RevealTop { .. } => Op::End,
             Effect::Gain(what, number) => Op::Gain(*what, *number),
             Effect::Draw(number) => Op::Draw(*number),
             Effect::Repair(number) => Op::Repair(*number),
             Effect::EnemyDiscards => Op::EnemyDiscards,
             Effect::EnemyDiscardsAtRandom => Op::EnemyDiscardsAtRandom,
-            Effect::Exile(count, from) => Op::Exile { count: *count, up_to: false, pile: pile(*from) },
-            Effect::ExileUpTo(count, from) => Op::Exile { count: *count, up_to: true, pile: pile(*from) },
+            Effect::Exile(count, from) => {
+                Op::Exile { count: *count, up_to: false, pile: pile(*from), of: Traits::default() }
+            }
+            Effect::ExileUpTo(count, from) => {
+                Op::Exile { count: *count, up_to: true, pile: pile(*from), of: Traits::default() }
+            }
             Effect::DiscardFromRow => Op::DiscardFromRow,
             Effect::DiscardRevealed => Op::DiscardRevealed,
             Effect::LookAtTop => Op::LookAtTop,
@@ -144,8 +137,7 @@ impl Compiler<'_> {
             Effect::Purchase(buyable, to) => Op::Purchase(whose(buyable), *to),
             Effect::PurchaseFromDiscard => Op::PurchaseFromDiscard,
             Effect::TakeFromRow(buyable) => Op::TakeFromRow(whose(buyable)),
-            Effect::Recover(Wanted::UnitWith(word)) => Op::Recover(Back::With(Traits::of(&[*word]))),
-            Effect::Recover(Wanted::UniqueUnit) => Op::Recover(Back::Unique),
+            Effect::Recover(wanted) => Op::Recover(back(*wanted)),
             Effect::DestroyShip(row) => Op::DestroyShip(*row),
             Effect::DamageShipOrBase(number) => Op::DamageShipOrBase(*number),
             Effect::DamageBase(number) => Op::DamageBase(*number),
@@ -154,7 +146,16 @@ impl Compiler<'_> {
             Effect::SwapRowWithDiscard(faction) => Op::SwapRowWithDiscard(*faction),
             Effect::NextPurchaseOnDeck => Op::NextPurchaseOnDeck,
             Effect::AddToHand => Op::AddToHand,
+            other => newer(other),
         }
+    }
+
+    fn each(&mut self, does: &[Effect]) {
+        let each = self.push(Op::End);
+        let over = self.push(Op::End);
+        let body = self.program(does);
+        self.ops[each] = Op::Each(body);
+        self.ops[over] = Op::Jump(self.here());
     }
 
     fn branch(&mut self, needs: &Condition, then: &[Effect], other: &[Effect]) {
@@ -205,6 +206,15 @@ impl Compiler<'_> {
             Condition::HaveInPlay(id) => Needs::InPlay(self.def(id)),
             Condition::HaveBase(id) => Needs::Base(self.def(id)),
             Condition::AttackingRow => Needs::Row,
+            Condition::HaveAnotherUnit(traits) => Needs::OtherUnit(Traits::of(traits)),
+            Condition::HaveNeutrals(number) => Needs::Neutrals(*number),
+            Condition::HaveAnotherNeutral => Needs::OtherNeutral,
+            Condition::InRow(which) => Needs::InRow(*which),
+            Condition::RowHas(traits) => Needs::RowHas(Traits::of(traits)),
+            Condition::MoreEnemiesInRow => Needs::MoreEnemies,
+            Condition::HadShip => Needs::HadShip,
+            Condition::Exiled => Needs::Exiled,
+            Condition::IsOne(traits) => Needs::About(Traits::of(traits)),
         }
     }
 
@@ -217,13 +227,107 @@ impl Compiler<'_> {
         match constant {
             Constant::Attack(number, needs) => Holds::Attack(*number, self.needs(needs)),
             Constant::AttackPerBaseLost(number) => Holds::AttackPerBaseLost(*number),
-            Constant::Aura(Whom::Ships, number) => Holds::ShipAura(*number),
-            Constant::Aura(Whom::Units(traits), number) => Holds::UnitAura(Traits::of(traits), *number),
+            Constant::AttackPer(number, counted, most) => {
+                Holds::AttackPer(*number, many(*counted), most.unwrap_or(u8::MAX))
+            }
+            Constant::Aura(whom, number) => Holds::Aura(reach(whom), *number),
+            Constant::AuraWhile(needs, whom, number) => Holds::AuraWhile(self.needs(needs), reach(whom), *number),
+            Constant::ForceAura(whom, number) => Holds::ForceAura(reach(whom), *number),
+            Constant::ShipHp(number) => Holds::ShipHp(*number),
+            Constant::KeepsResources => Holds::KeepsResources,
+            Constant::EntersDamaged(number) => Holds::EntersDamaged(*number),
+            Constant::RevealedToHand => Holds::RevealedToHand,
+            Constant::ExiledAfterAttack => Holds::ExiledAfterAttack,
+            Constant::HuntsNeutralItself => Holds::HuntsNeutralItself,
             Constant::Prevents(number) => Holds::Prevents(*number),
             Constant::HuntsNeutral => Holds::HuntsNeutral,
             Constant::FirstPurchaseOnDeck => Holds::FirstPurchaseOnDeck,
             Constant::FirstNeutralPurchaseToHand => Holds::FirstNeutralPurchaseToHand,
         }
+    }
+}
+
+/// The effects whose operations are their own words.
+fn newer(effect: &Effect) -> Op {
+    let one = |word| Traits::of(&[word]);
+    match effect {
+        Effect::Pay(number) => Op::Pay(*number),
+        Effect::RevealDeck => Op::RevealDeck,
+        Effect::DiscardTop => Op::DiscardTop,
+        Effect::DrawTop => Op::DrawTop,
+        Effect::SwapTop => Op::SwapTop,
+        Effect::AttackOfTop(most) => Op::AttackOfTop(*most),
+        Effect::SwapHandWithTop => Op::SwapHandWithTop,
+        Effect::UnitOnDeck => Op::UnitOnDeck,
+        Effect::Return(wanted) => Op::Return(back(*wanted)),
+        Effect::BuyBack(word) => Op::BuyBack(one(*word)),
+        Effect::ExileFromRow(which) => Op::ExileFromRow(*which),
+        Effect::DiscardOneFromRow(which) => Op::DiscardOneFromRow(*which),
+        Effect::DiscardAllFromRow(which) => Op::DiscardAllFromRow(*which),
+        Effect::ReplaceInRow { out, with, may } => Op::Replace { out: *out, with: *with, may: *may },
+        Effect::GainCost => Op::GainCost,
+        Effect::SwapRowWithExiled(which) => Op::SwapRowWithExiled(*which),
+        Effect::RefillFromExiled => Op::RefillFromExiled,
+        Effect::PurchaseExiled(word) => Op::PurchaseExiled(one(*word)),
+        Effect::PurchaseFromDiscardTo(to) => Op::PurchaseFromDiscardTo(*to),
+        Effect::NextOnDeck(word) => Op::NextOnDeck(one(*word)),
+        Effect::NextNeutralCheaper(number) => Op::NextNeutralCheaper(*number),
+        Effect::DigForOwn => Op::DigForOwn,
+        Effect::SwapRowWithFound(which) => Op::SwapRowWithFound(*which),
+        Effect::MayDamageShip(number) => Op::MayDamageShip(*number),
+        Effect::StrengthenOnRow(number) => Op::StrengthenOnRow(*number),
+        Effect::ExileFromHand(word) => Op::Exile { count: 1, up_to: false, pile: false, of: one(*word) },
+        Effect::RepeatReward => Op::RepeatReward,
+        Effect::GainPer(what, number, counted) => Op::GainPer(*what, *number, many(*counted)),
+        Effect::GiveAway => Op::GiveAway,
+        Effect::Capture => Op::Capture,
+        Effect::RepairThis(number) => Op::RepairThis(*number),
+        _ => Op::End,
+    }
+}
+
+fn back(wanted: Wanted) -> Back {
+    match wanted {
+        Wanted::UnitWith(word) => Back::With(Traits::of(&[word])),
+        Wanted::UniqueUnit => Back::Unique,
+        Wanted::NeutralUnit => Back::Neutral,
+        Wanted::Any => Back::Any,
+    }
+}
+
+fn many(counted: Counted) -> Many {
+    match counted {
+        Counted::UniqueUnits => Many::UniqueUnits,
+        Counted::UnitsWith(word) => Many::UnitsWith(Traits::of(&[word])),
+        Counted::OtherNeutrals => Many::OtherNeutrals,
+    }
+}
+
+fn reach(whom: &Whom) -> Reach {
+    match whom {
+        Whom::Ships => Reach::Ships,
+        Whom::Units(traits) => Reach::Units(Traits::of(traits)),
+        Whom::UniqueUnits => Reach::UniqueUnits,
+        Whom::NeutralUnits => Reach::NeutralUnits,
+    }
+}
+
+/// Notes where the program of a moment begins.
+fn begin(starts: &mut Starts, moment: Moment, pc: Pc) {
+    let start = Some(pc);
+    let plays = |word, first| Some(Plays { traits: Traits::of(&[word]), first, does: pc });
+    match moment {
+        Moment::Played => starts.played = start,
+        Moment::Purchased => starts.purchased = start,
+        Moment::Revealed => starts.revealed = start,
+        Moment::Defeated => starts.defeated = start,
+        Moment::TurnBegins => starts.begins = start,
+        Moment::FirstNeutral => starts.neutral = start,
+        Moment::EnemyDiscarded => starts.discarded = start,
+        Moment::Destroyed => starts.destroyed = start,
+        Moment::Bought(cost) => starts.bought = Some((cost, pc)),
+        Moment::Plays(word) => starts.plays = plays(word, false),
+        Moment::FirstPlays(word) => starts.plays = plays(word, true),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::super::cards::word::Faction;
 use super::super::decision::Choice;
 use super::super::fact::What;
-use super::super::table::{Does, Frame, Goes, Ready, Run, Target, Trigger, Uid};
+use super::super::table::{Frame, Goes, Ready, Run, Target, Trigger, Uid};
 use super::Engine;
 use seats::Seat;
 
@@ -15,7 +15,7 @@ impl Engine<'_> {
             Choice::PlayCopies(uid) => self.lay_down(self.game.copies_in_hand(uid)),
             Choice::PlayHand(seat) => self.lay_down(self.game.player(seat).hand.clone()),
             Choice::Purchase(seat, uid) => {
-                let cost = self.book.card(self.game.def(uid)).cost;
+                let cost = self.query().price(seat, uid);
                 self.purchase(seat, uid, cost, Goes::Discard);
             }
             Choice::PayOff(seat, uid) => {
@@ -58,7 +58,7 @@ impl Engine<'_> {
             }
         }
         self.tell(What::Used, Some(seat), Some(uid), 0);
-        self.game.frames.push(Frame::Run(Run { pc, seat, source: uid, done: 0, first: None, optional: false }));
+        self.game.frames.push(Frame::Run(Run::of(pc, seat, uid)));
     }
 
     pub(super) fn set_ready(&mut self, uid: Uid, ready: Ready) {
@@ -79,19 +79,28 @@ impl Engine<'_> {
         let base = self.game.waiting.len();
         let entry = self.book.card(self.game.def(uid));
         if let Some(pc) = entry.starts.played {
-            let does = Does::Program(pc);
-            self.game.waiting.push(Trigger { source: uid, does, seat: Some(seat), owner: seat });
+            self.game.waiting.push(Trigger::of(uid, pc, Some(seat), seat));
         }
         if entry.faction == Faction::NEUTRAL && !self.game.turn.neutral_played {
             self.game.turn.neutral_played = true;
             let mut triggers = Vec::new();
             for (owner, piece) in self.query().bases(self.game.turn.side) {
                 if let Some(pc) = self.book.card(piece.def).starts.neutral {
-                    triggers.push(Trigger { source: piece.uid, does: Does::Program(pc), seat: Some(seat), owner });
+                    triggers.push(Trigger::of(piece.uid, pc, Some(seat), owner));
                 }
             }
             self.game.waiting.append(&mut triggers);
         }
+        let (traits, before) = (entry.traits, self.game.turn.played);
+        let bases = self.query().bases(self.game.turn.side);
+        let triggers = bases.filter_map(|(owner, piece)| {
+            let plays = self.book.card(piece.def).starts.plays?;
+            let new = if plays.first { traits.without(before) } else { traits };
+            plays.traits.meets(new).then(|| Trigger::of(piece.uid, plays.does, Some(seat), owner))
+        });
+        let mut triggers: Vec<Trigger> = triggers.collect();
+        self.game.waiting.append(&mut triggers);
+        self.game.turn.played = before.and(traits);
         self.open_window(base);
     }
 }

@@ -1,5 +1,7 @@
 //! Attacks: who joins, what is defeated, where the damage goes (rules 6, 11.7).
 
+use super::super::super::cards::word::Faction;
+use super::super::book::Holds;
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
 use super::super::query::Share;
@@ -41,7 +43,9 @@ impl Engine<'_> {
         }
         let ask = match target {
             Target::Base(_) => Ask::AttackersOfBase,
-            Target::Row(seat, uid) => Ask::Attackers { value: query.target_value(seat, uid).unwrap_or_default() },
+            Target::Row(seat, uid) => {
+                Ask::Attackers { value: query.target_value(seat, uid).unwrap_or(query.entry(uid).cost) }
+            }
         };
         let (seat, source) = match target {
             Target::Base(seat) => (self.game.active_seats().next(), self.game.player(seat).base.map(|base| base.uid)),
@@ -54,27 +58,38 @@ impl Engine<'_> {
     /// The attack of the committed cards.
     fn strike(&mut self, target: Target) {
         let total = self.query().total(target);
+        let value = match target {
+            Target::Row(seat, uid) => self.query().target_value(seat, uid).ok(),
+            Target::Base(_) => None,
+        };
         let attackers: Vec<(Seat, Piece)> =
             self.query().committed(self.game.turn.side).map(|(seat, piece)| (seat, *piece)).collect();
         for (_, piece) in &attackers {
             self.set_ready(piece.uid, Ready::Attacked);
         }
+        if attackers.iter().any(|(_, piece)| self.book.card(piece.def).has(Holds::ExiledAfterAttack)) {
+            self.game.frames.push(Frame::Spent);
+        }
         match target {
-            Target::Row(seat, uid) => self.hunt(seat, uid, total, &attackers),
+            Target::Row(seat, uid) => {
+                if let Some(value) = value {
+                    self.hunt(seat, uid, (total, value), &attackers);
+                }
+            }
             Target::Base(seat) => self.assault(seat, total),
         }
     }
 
     /// A target in the row: reward first, then what its defeat triggers (rule 6.6.5).
-    fn hunt(&mut self, seat: Seat, uid: Uid, total: u16, attackers: &[(Seat, Piece)]) {
-        let Ok(value) = self.query().target_value(seat, uid) else { return };
+    fn hunt(&mut self, seat: Seat, uid: Uid, (total, value): (u16, u8), attackers: &[(Seat, Piece)]) {
         self.tell(What::Attacked, Some(seat), Some(uid), told(total));
         if total < u16::from(value) {
             return;
         }
         let side = self.game.player(seat).side;
         let neutral = !self.query().is_enemy(side, uid);
-        if neutral {
+        let hunters = |(_, piece): &(Seat, Piece)| self.book.card(piece.def).has(Holds::HuntsNeutralItself);
+        if neutral && !attackers.iter().any(hunters) {
             let allows = self.query().hunts(side).next().map(|(_, base)| base.uid);
             for player in &mut self.game.players {
                 if let Some(base) = player.base.as_mut().filter(|base| Some(base.uid) == allows) {
@@ -82,21 +97,39 @@ impl Engine<'_> {
                 }
             }
         }
-        self.discard_from_row(seat, uid, What::TargetDefeated);
         let base = self.game.waiting.len();
         for (owner, piece) in attackers {
             if let Some(pc) = self.book.card(piece.def).starts.defeated {
-                let does = Does::Program(pc);
-                self.game.waiting.push(Trigger { source: piece.uid, does, seat: Some(*owner), owner: *owner });
+                let trigger = Trigger::of(piece.uid, pc, Some(*owner), *owner);
+                self.game.waiting.push(Trigger { about: Some(uid), ..trigger });
             }
         }
         self.open_window(base);
         let above = self.game.waiting.len();
-        let reward = self.book.card(self.game.def(uid)).starts.reward.map(Does::Program);
-        if let Some(does) = if neutral { Some(Does::Bounty(value)) } else { reward } {
-            self.game.waiting.push(Trigger { source: uid, does, seat: Some(seat), owner: seat });
-        }
+        self.game.waiting.extend(self.reward(seat, uid));
         self.open_window(above);
+        self.discard_from_row(seat, uid, What::TargetDefeated);
+    }
+
+    /// The reward of a target, or the resources that a defeated neutral unit brings.
+    pub(super) fn reward(&self, seat: Seat, uid: Uid) -> Option<Trigger> {
+        let entry = self.book.card(self.game.def(uid));
+        let does = match entry.faction == Faction::NEUTRAL {
+            true => Does::Bounty(entry.cost),
+            false => Does::Program(entry.starts.reward?),
+        };
+        Some(Trigger { source: uid, does, seat: Some(seat), owner: seat, about: None })
+    }
+
+    /// Units that must leave after their attack leave (ruling C10).
+    pub(super) fn spent(&mut self) {
+        let leaves =
+            |piece: &&Piece| piece.ready == Ready::Attacked && self.book.card(piece.def).has(Holds::ExiledAfterAttack);
+        let units = self.query().units(self.game.turn.side).map(|(_, unit)| unit);
+        let units: Vec<Uid> = units.filter(leaves).map(|unit| unit.uid).collect();
+        for uid in units {
+            self.exile_piece(uid);
+        }
     }
 
     /// An attack on a base: every ship first, then the bases (rules 6.5, 11.7.2).
@@ -105,8 +138,9 @@ impl Engine<'_> {
         let base = self.game.player(named).base.map(|base| base.uid);
         self.tell(What::Attacked, Some(seat), base, told(total));
         let side = self.game.player(named).side;
-        let left_of = |ship: &Piece| u16::from(self.book.card(ship.def).hp.saturating_sub(ship.damage));
-        let ships: Vec<(Uid, u16)> = self.query().ships(side).map(|(_, ship)| (ship.uid, left_of(ship))).collect();
+        let query = self.query();
+        let left_of = |seat: Seat, ship: &Piece| u16::from(query.hp(seat, ship).saturating_sub(ship.damage));
+        let ships: Vec<(Uid, u16)> = query.ships(side).map(|(seat, ship)| (ship.uid, left_of(seat, ship))).collect();
         let needed: u16 = ships.iter().map(|(_, left)| left).sum();
         let mut split = Split { seat, named, left: total, ships: total < needed, dealt: Vec::new() };
         if total >= needed {

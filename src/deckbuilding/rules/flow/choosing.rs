@@ -1,11 +1,12 @@
 //! Operations that need a choice: each offers its list, and takes the answer when it arrives.
 
 mod cards;
+mod decks;
+mod row;
 mod ships;
 
-use super::super::super::cards::ability::Destination;
 use super::super::super::cards::word::Kind as CardKind;
-use super::super::book::Op;
+use super::super::book::{Op, Traits};
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
 use super::super::options::{Mode, OFFERED_REPAIRS_OF_TEAM};
@@ -26,8 +27,8 @@ impl Engine<'_> {
                 self.choose_discard(run, enemy, Ask::Discard, answer)
             }
             Op::DiscardHand => self.choose_discard(run, seat, Ask::DiscardToPay, answer),
-            Op::ExileHand => self.choose_exile(run, 1, (false, false), answer),
-            Op::Exile { count, up_to, pile } => self.choose_exile(run, count, (up_to, pile), answer),
+            Op::ExileHand => self.choose_exile(run, 1, (false, false), Traits::NONE, answer),
+            Op::Exile { count, up_to, pile, of } => self.choose_exile(run, count, (up_to, pile), of, answer),
             Op::DiscardFromRow => {
                 let row = self.game.region_of(seat).row.clone();
                 self.choose_card(run, Ask::DiscardFromRow, &row, answer, |engine, uid| {
@@ -39,11 +40,7 @@ impl Engine<'_> {
             Op::PutOnDeck => self.choose_for_deck(run, answer),
             Op::Purchase(whose, to) => {
                 let cards: Vec<Uid> = self.query().takeable(seat, whose).collect();
-                let goes = match to {
-                    Destination::Discard => Goes::Discard,
-                    Destination::Hand => Goes::Hand,
-                    Destination::DeckTop => Goes::Deck,
-                };
+                let goes = decks::goes(to);
                 self.choose_card(run, Ask::PurchaseFree, &cards, answer, |engine, uid| {
                     engine.purchase(seat, uid, 0, goes)
                 })
@@ -51,7 +48,7 @@ impl Engine<'_> {
             Op::PurchaseFromDiscard => {
                 let cards: Vec<Uid> = self.query().affordable_discards(seat).collect();
                 self.choose_card(run, Ask::PurchaseDiscarded, &cards, answer, |engine, uid| {
-                    let cost = engine.book.card(engine.game.def(uid)).cost;
+                    let cost = engine.query().price(seat, uid);
                     engine.purchase(seat, uid, cost, Goes::Discard);
                 })
             }
@@ -64,7 +61,7 @@ impl Engine<'_> {
                 self.choose_card(run, Ask::Recover, &cards, answer, |engine, uid| engine.recover(uid))
             }
             Op::SwapRowWithDiscard(faction) => self.choose_exchange(run, faction, answer),
-            other => self.choosing_damage(run, other, answer),
+            other => self.choosing_decks(run, other, answer),
         }
     }
 
@@ -105,6 +102,7 @@ impl Engine<'_> {
             Some(Choice::Card(uid)) => {
                 run.pc = run.pc.next();
                 run.optional = false;
+                run.about = Some(uid);
                 act(self, uid);
                 Next::After
             }

@@ -1,12 +1,15 @@
 //! Programs: one small operation after another. Operations that need a choice wait for it in
 //! [`choosing`](super::choosing).
 
+use super::super::super::cards::ability::Gained;
 use super::super::super::cards::word::{Faction, Side};
-use super::super::book::Op;
+use super::super::book::{Holds, Op};
 use super::super::decision::Choice;
 use super::super::fact::What;
-use super::super::options::LOOKING_SHUFFLES;
-use super::super::table::{Frame, Run, Uid};
+use super::super::options::{
+    DIGGING_SHUFFLES, DISCOUNTS_ADD_UP, LOOKING_SHUFFLES, PURCHASES_ARE_REPEATED, REVEALING_SHUFFLES,
+};
+use super::super::table::{Does, Frame, Run, Trigger, Uid};
 use super::Engine;
 use seats::Seat;
 
@@ -29,6 +32,11 @@ impl Engine<'_> {
             let op = self.book.op(run.pc);
             let frames = self.game.frames.len();
             match self.operation(&mut run, op, answer.take()) {
+                // What was pushed above comes first.
+                Next::Go if self.game.frames.len() > frames => {
+                    (run.done, run.first) = (0, None);
+                    return self.game.frames.insert(frames, Frame::Run(run));
+                }
                 Next::Go => (run.done, run.first) = (0, None),
                 Next::After => {
                     (run.done, run.first) = (0, None);
@@ -50,7 +58,7 @@ impl Engine<'_> {
                 Next::Go
             }
             Op::Unless(needs, to) => {
-                if !self.query().holds(needs, side, run.source) {
+                if !self.query().holds(needs, run.seat, run.source, run.about) {
                     run.pc = to;
                 }
                 Next::Go
@@ -78,7 +86,7 @@ impl Engine<'_> {
     }
 
     /// Operations that need no choice.
-    fn plain(&mut self, run: &Run, op: Op) -> Option<Next> {
+    fn plain(&mut self, run: &mut Run, op: Op) -> Option<Next> {
         let seat = run.seat;
         match op {
             Op::ExileThis => self.exile_piece(run.source),
@@ -116,9 +124,118 @@ impl Engine<'_> {
                 self.discard_all_from_row(seat, &enemies);
             }
             Op::NextPurchaseOnDeck => self.game.turn.next_on_deck = true,
+            other => return self.newer(run, other),
+        }
+        Some(Next::Go)
+    }
+
+    /// The same for decks that are revealed, the row, and what the turn remembers.
+    fn newer(&mut self, run: &mut Run, op: Op) -> Option<Next> {
+        let seat = run.seat;
+        match op {
+            Op::RevealDeck => run.about = self.reveal_deck(seat),
+            Op::AttackOfTop(most) => {
+                let cost = run.about.map_or(0, |uid| self.query().entry(uid).cost.min(most));
+                if cost > 0 {
+                    self.gain(seat, run.source, Gained::Attack, cost);
+                }
+            }
+            Op::DiscardAllFromRow(which) => {
+                let all: Vec<Uid> = self.query().lying(seat, which).collect();
+                self.discard_all_from_row(seat, &all);
+            }
+            Op::GainCost => {
+                let cost = run.about.map_or(0, |uid| self.query().entry(uid).cost);
+                if cost > 0 {
+                    self.gain(seat, run.source, Gained::Resources, cost);
+                }
+            }
+            Op::GainPer(what, number, many) => {
+                let count = self.query().count(seat, run.source, many).min(u8::MAX.into()) as u8;
+                self.gain(seat, run.source, what, number.saturating_mul(count));
+            }
+            Op::RefillFromExiled => self.game.turn.refills.push(seat),
+            Op::NextOnDeck(traits) => self.game.turn.next_with = self.game.turn.next_with.and(traits),
+            Op::NextNeutralCheaper(number) => {
+                let before = if DISCOUNTS_ADD_UP { self.game.turn.discount } else { 0 };
+                self.game.turn.discount = before.saturating_add(number);
+            }
+            Op::DigForOwn => run.about = self.dig_for_own(seat),
+            Op::StrengthenOnRow(number) => {
+                let about = run.about.map(|uid| (uid, number));
+                self.game.turn.strengthened.extend(about);
+            }
+            Op::RepeatReward => {
+                let again = run.about.and_then(|uid| self.reward(seat, uid)).filter(|trigger| self.repeats(trigger));
+                self.game.frames.extend(again.map(|trigger| Frame::Resolve(trigger, false)));
+            }
+            Op::GiveAway => self.give_away(seat, run.source),
+            Op::RepairThis(number) => {
+                if let Some((owner, _)) = self.query().in_play(run.source) {
+                    self.repair(owner, number);
+                }
+            }
+            Op::Each(pc) => {
+                let side = self.game.turn.side;
+                let seats = self.game.team(side.other()).iter().collect::<Vec<_>>().into_iter().rev();
+                let seats = seats.chain(self.game.team(side).iter().collect::<Vec<_>>().into_iter().rev());
+                for seat in seats {
+                    self.game.frames.push(Frame::Run(Run::of(pc, seat, run.source)));
+                }
+                return Some(Next::After);
+            }
             _ => return None,
         }
         Some(Next::Go)
+    }
+
+    /// Whether a reward can be taken once more (ruling C8).
+    fn repeats(&self, reward: &Trigger) -> bool {
+        match reward.does {
+            Does::Program(pc) => PURCHASES_ARE_REPEATED || !matches!(self.book.op(pc), Op::Purchase(..)),
+            Does::Bounty(_) => true,
+        }
+    }
+
+    /// The top card of a player's deck is shown to everybody; some go to the hand, and the next one is shown instead
+    /// (ruling C3).
+    fn reveal_deck(&mut self, seat: Seat) -> Option<Uid> {
+        loop {
+            let player = self.game.player(seat);
+            if REVEALING_SHUFFLES && player.deck.is_empty() && !player.discard.is_empty() {
+                self.reshuffle(seat);
+            }
+            let uid = self.game.player(seat).deck.last().copied()?;
+            self.publish(uid);
+            self.tell(What::RevealedDeck, Some(seat), Some(uid), 0);
+            if !self.query().entry(uid).has(Holds::RevealedToHand) {
+                return Some(uid);
+            }
+            self.game.player_mut(seat).deck.pop();
+            self.game.player_mut(seat).hand.push(uid);
+            self.tell(What::PutInHand, Some(seat), Some(uid), 0);
+        }
+    }
+
+    /// Cards of the galaxy deck are discarded until one is of the player's faction (ruling C11).
+    fn dig_for_own(&mut self, seat: Seat) -> Option<Uid> {
+        let own = self.game.faction(self.game.player(seat).side);
+        let mut shuffled = false;
+        loop {
+            if DIGGING_SHUFFLES && !shuffled && self.game.region_of(seat).deck.is_empty() {
+                shuffled = true;
+                let region = self.game.region_of_mut(seat);
+                let mut deck = std::mem::take(&mut region.discard);
+                self.game.chance.shuffle(&mut deck);
+                self.game.region_of_mut(seat).deck = deck;
+            }
+            let uid = self.game.region_of_mut(seat).deck.pop()?;
+            self.galaxy_discard(seat, uid);
+            self.tell(What::RowDiscarded, Some(seat), Some(uid), 0);
+            if self.query().entry(uid).faction == own {
+                return Some(uid);
+            }
+        }
     }
 
     /// The top card of the galaxy deck of a player's region; nothing is shuffled for this (ruling R10).

@@ -5,8 +5,8 @@ use super::super::book::{Holds, Op};
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
 use super::super::moves::take;
-use super::super::options::UNPICKED_DESTINATIONS_ARE_SPENT;
-use super::super::table::{Does, Frame, Goes, Run, Trigger, Uid};
+use super::super::options::{PRINTED_COST_COUNTS, UNPICKED_DESTINATIONS_ARE_SPENT};
+use super::super::table::{Frame, Goes, Run, Trigger, Uid};
 use super::{Engine, Question};
 use seats::Seat;
 
@@ -16,15 +16,19 @@ impl Engine<'_> {
         self.pay(seat, cost);
         let from_row = self.out_of_row(seat, uid);
         let region = self.game.region_of_mut(seat);
-        if from_row.is_none() && !take(&mut region.pilots, uid) && !take(&mut region.discard, uid) {
+        let elsewhere = take(&mut region.pilots, uid) || take(&mut region.discard, uid);
+        if from_row.is_none() && !elsewhere && !take(&mut self.game.player_mut(seat).exiled, uid) {
             return;
+        }
+        if self.book.card(self.game.def(uid)).faction == Faction::NEUTRAL {
+            self.game.turn.discount = 0;
         }
         self.put_in_discard(seat, uid);
         self.tell(What::Purchased, Some(seat), Some(uid), cost.into());
+        self.game.frames.push(Frame::Place(seat, uid, to, cost));
         if let Some(at) = from_row {
             self.fill_row(seat, at);
         }
-        self.game.frames.push(Frame::Place(seat, uid, to));
     }
 
     /// Where a purchased card may go: as effects say, or on the discard pile if none does.
@@ -42,7 +46,7 @@ impl Engine<'_> {
         } else if to == Goes::Hand {
             all.push(Goes::Hand);
         }
-        if to == Goes::Deck || turn.next_on_deck || first {
+        if to == Goes::Deck || turn.next_on_deck || first || turn.next_with.meets(entry.traits) {
             all.push(Goes::Deck);
         }
         if borrowed {
@@ -55,7 +59,7 @@ impl Engine<'_> {
     }
 
     /// A purchased card goes to its destination; what it triggers comes after (ruling R19).
-    pub(super) fn place(&mut self, seat: Seat, uid: Uid, to: Goes, answer: Option<Choice>) {
+    pub(super) fn place(&mut self, seat: Seat, uid: Uid, to: Goes, paid: u8, answer: Option<Choice>) {
         let all = self.destinations(seat, uid, to);
         let only = all.len() == 1;
         let goes = match (answer, all.as_slice()) {
@@ -65,7 +69,7 @@ impl Engine<'_> {
                 let options = all.into_iter().map(Choice::To).collect();
                 let (kind, ask, source) = (Kind::Mode, Ask::Destination, Some(uid));
                 let question = Question { seat, kind, ask, source, private: false, options };
-                return self.ask(Frame::Place(seat, uid, to), question);
+                return self.ask(Frame::Place(seat, uid, to, paid), question);
             }
         };
         let entry = self.book.card(self.game.def(uid));
@@ -73,6 +77,9 @@ impl Engine<'_> {
         let spent = |by: Goes| UNPICKED_DESTINATIONS_ARE_SPENT || only || goes == by;
         turn.purchased |= spent(Goes::Deck);
         turn.next_on_deck &= !spent(Goes::Deck);
+        if spent(Goes::Deck) {
+            turn.next_with = turn.next_with.without(entry.traits);
+        }
         turn.neutral_purchased |= entry.faction == Faction::NEUTRAL && spent(Goes::Borrowed);
         let player = self.game.player_mut(seat);
         match goes {
@@ -91,15 +98,25 @@ impl Engine<'_> {
         if goes == Goes::Borrowed {
             self.game.turn.borrowed.push((seat, uid));
         }
-        let Some(pc) = entry.starts.purchased else { return };
-        if goes == Goes::Own {
-            let run = Run { pc: pc.next(), seat, source: uid, done: 0, first: None, optional: false };
-            self.game.frames.push(Frame::Run(run));
-        } else if self.book.op(pc) != Op::AddToHand {
-            let base = self.game.waiting.len();
-            let does = Does::Program(pc);
-            self.game.waiting.push(Trigger { source: uid, does, seat: Some(seat), owner: seat });
-            self.open_window(base);
+        self.purchased(seat, uid, goes, paid);
+    }
+
+    /// What a purchase triggers: the abilities of the card, and those of cards in play (rulings R19, C12).
+    fn purchased(&mut self, seat: Seat, uid: Uid, goes: Goes, paid: u8) {
+        let entry = self.book.card(self.game.def(uid));
+        let base = self.game.waiting.len();
+        let cost = if PRINTED_COST_COUNTS { entry.cost } else { paid };
+        let triggers = self.query().pieces(self.game.player(seat).side).filter_map(|(owner, piece)| {
+            let (least, pc) = self.book.card(piece.def).starts.bought?;
+            (cost >= least).then(|| Trigger::of(piece.uid, pc, Some(seat), owner))
+        });
+        let mut triggers: Vec<Trigger> = triggers.collect();
+        let own = entry.starts.purchased.filter(|pc| self.book.op(*pc) != Op::AddToHand);
+        triggers.extend(own.map(|pc| Trigger::of(uid, pc, Some(seat), seat)));
+        self.game.waiting.append(&mut triggers);
+        self.open_window(base);
+        if let Some(pc) = entry.starts.purchased.filter(|_| goes == Goes::Own) {
+            self.game.frames.push(Frame::Run(Run::of(pc.next(), seat, uid)));
         }
     }
 }

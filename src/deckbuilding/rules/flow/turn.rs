@@ -1,10 +1,13 @@
 //! The turn: its beginning, its main part, its end (rule 4).
 
 use super::super::super::cards::ability::Gained;
+use super::super::book::Holds;
 use super::super::decision::{Ask, Choice, Kind};
 use super::super::fact::What;
-use super::super::options::{BORROWED_LEAVE_FIRST, FORCE_END, HAND, REVEALED_BASE_BEGINS_TURN, SECRET};
-use super::super::table::{Does, Frame, Piece, Ready, Trigger, Turn, Uid};
+use super::super::options::{
+    BORROWED_LEAVE_FIRST, COMMITTED_IS_EXILED, FORCE_END, HAND, REVEALED_BASE_BEGINS_TURN, SECRET,
+};
+use super::super::table::{Frame, Piece, Ready, Trigger, Turn, Uid};
 use super::{Engine, Question};
 use seats::{Seat, SeatSet};
 
@@ -38,6 +41,8 @@ impl Engine<'_> {
     /// A turn begins (rule 4.1), with what happens at its very start first (rule 4.2, ruling R3).
     pub(super) fn begin(&mut self) {
         self.tell(What::TurnBegan, self.game.active_seats().next(), None, self.game.turn.number as i16);
+        let had_ship = self.query().ships(self.game.turn.side).next().is_some();
+        self.game.turn.had_ship = had_ship;
         self.game.frames.push(Frame::Main);
         self.game.frames.push(Frame::Income);
         let seats: Vec<Seat> = self.game.active_seats().collect();
@@ -58,8 +63,7 @@ impl Engine<'_> {
 
     fn begins(&mut self, owner: Seat, piece: Piece) {
         if let Some(pc) = self.book.card(piece.def).starts.begins {
-            let trigger = Trigger { source: piece.uid, does: Does::Program(pc), seat: None, owner };
-            self.game.waiting.push(trigger);
+            self.game.waiting.push(Trigger::of(piece.uid, pc, None, owner));
         }
     }
 
@@ -72,16 +76,21 @@ impl Engine<'_> {
         };
         super::super::moves::take(&mut self.game.player_mut(seat).bases, uid);
         self.publish(uid);
-        let piece = Piece::fresh(uid, self.game.def(uid));
+        let mut piece = Piece::fresh(uid, self.game.def(uid));
+        let damaged = |holds: &Holds| if let Holds::EntersDamaged(number) = holds { Some(*number) } else { None };
+        piece.damage = self.book.card(piece.def).sum(damaged) as u8;
         self.game.player_mut(seat).base = Some(piece);
         self.tell(What::BaseRevealed, Some(seat), Some(uid), 0);
+        if piece.damage > 0 {
+            self.tell(What::Damage, Some(seat), Some(uid), piece.damage.into());
+        }
         let base = self.game.waiting.len();
         let entry = self.book.card(piece.def);
         if let Some(pc) = entry.starts.revealed {
             // An exiling ability concerns the cards of whoever chose the base (rules 11.2.1, 12.9); otherwise the team
             // chooses who.
             let resolver = entry.personal.then_some(seat);
-            self.game.waiting.push(Trigger { source: uid, does: Does::Program(pc), seat: resolver, owner: seat });
+            self.game.waiting.push(Trigger::of(uid, pc, resolver, seat));
         }
         if REVEALED_BASE_BEGINS_TURN {
             self.begins(seat, piece);
@@ -126,11 +135,16 @@ impl Engine<'_> {
             self.exile_borrowed();
         }
         let seats: Vec<Seat> = self.game.active_seats().collect();
+        let keeps = self.query().copies(self.game.turn.side, |holds| holds == Holds::KeepsResources) > 0;
         for seat in seats.iter().copied() {
             let unspent = i16::try_from(self.game.player(seat).resources).unwrap_or(i16::MAX);
-            self.tell(What::TurnEnded, Some(seat), None, unspent);
+            self.tell(What::TurnEnded, Some(seat), None, if keeps { 0 } else { unspent });
             for unit in std::mem::take(&mut self.game.player_mut(seat).units) {
-                self.put_in_discard(seat, unit.uid);
+                let leaves = self.book.card(unit.def).has(Holds::ExiledAfterAttack);
+                match COMMITTED_IS_EXILED && leaves && unit.ready == Ready::Committed {
+                    true => self.exiled(seat, unit.uid),
+                    false => self.put_in_discard(seat, unit.uid),
+                }
             }
             let player = self.game.player_mut(seat);
             for piece in player.ships.iter_mut().chain(&mut player.base) {
@@ -139,7 +153,9 @@ impl Engine<'_> {
             for uid in std::mem::take(&mut self.game.player_mut(seat).hand) {
                 self.put_in_discard(seat, uid);
             }
-            self.game.player_mut(seat).resources = 0;
+            if !keeps {
+                self.game.player_mut(seat).resources = 0;
+            }
         }
         if !BORROWED_LEAVE_FIRST {
             self.exile_borrowed();

@@ -112,14 +112,14 @@ impl Engine<'_> {
     /// Whether its first effect offers to decline by itself.
     fn asks_itself(&self, trigger: &Trigger) -> bool {
         let (Does::Program(mut pc), Some(seat)) = (trigger.does, trigger.seat) else { return false };
-        let side = self.game.player(seat).side;
         loop {
             match self.book.op(pc) {
                 Op::Jump(to) => pc = to,
                 Op::Unless(needs, to) => {
-                    pc = if self.query().holds(needs, side, trigger.source) { Pc(pc.0 + 1) } else { to };
+                    pc = if self.query().holds(needs, seat, trigger.source, trigger.about) { Pc(pc.0 + 1) } else { to };
                 }
                 Op::Choose { enemy: false, .. } | Op::Exile { .. } | Op::Purchase(..) => return true,
+                Op::Recover(_) | Op::Return(_) | Op::Capture | Op::Each(_) => return true,
                 _ => return false,
             }
         }
@@ -132,7 +132,8 @@ impl Engine<'_> {
         match trigger.does {
             Does::Bounty(number) => self.gain(seat, source, Gained::Resources, number),
             Does::Program(pc) => {
-                self.game.frames.push(Frame::Run(Run { pc, seat, source, done: 0, first: None, optional }));
+                let run = Run { about: trigger.about, optional, ..Run::of(pc, seat, source) };
+                self.game.frames.push(Frame::Run(run));
             }
         }
     }

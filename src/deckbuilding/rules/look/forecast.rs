@@ -177,7 +177,9 @@ impl<'a> Left<'a> {
     }
 
     fn hp(&mut self, said: Said, change: impl Fn(u16) -> u16) -> Option<u16> {
-        let hp = u16::from(self.seer.book.card(said.def).hp);
+        let query = self.seer.game.query(self.seer.book);
+        let piece = query.in_play(said.uid);
+        let hp = u16::from(piece.map_or(query.entry(said.uid).hp, |(seat, piece)| query.hp(seat, piece)));
         let at = match self.damage.iter().position(|(uid, _)| *uid == said.uid) {
             Some(at) => at,
             None => {

@@ -83,6 +83,19 @@ impl Looker<'_> {
             Ask::AttackersOfBase => "Who attacks?".to_owned(),
             Ask::Share { left } => format!("how much of the {left} damage?"),
             Ask::Destination => "Where does it go?".to_owned(),
+            Ask::DiscardTop => "Discard the revealed card?".to_owned(),
+            Ask::DrawTop => "Draw the revealed card?".to_owned(),
+            Ask::SwapTop => "Swap the revealed card with one of your discard pile?".to_owned(),
+            Ask::SwapHandWithTop => "Which card of your hand goes on top of your deck, for the top card?".to_owned(),
+            Ask::UnitOnDeck => "Which unit goes on top of the deck?".to_owned(),
+            Ask::Return => "Which card goes on top of the deck?".to_owned(),
+            Ask::BuyBack => "Pay for which card to take it back to hand?".to_owned(),
+            Ask::ExileFromRow => "Exile which card of the galaxy row?".to_owned(),
+            Ask::PurchaseExiled => "Purchase which card of your exile pile?".to_owned(),
+            Ask::SwapOutExiled => "Which card of the row is swapped with an exiled one?".to_owned(),
+            Ask::SwapInExiled => "Which exiled card takes its place?".to_owned(),
+            Ask::Refill => "Which exiled card comes into the row?".to_owned(),
+            Ask::Capture => "Which card goes under the base?".to_owned(),
         };
         match source {
             Some(name) => format!("{name}: {text}"),
@@ -176,7 +189,8 @@ impl Looker<'_> {
 
     fn bought(self, seat: Seat, uid: Uid, word: &str, verb: Verb, name: Option<&'static str>) -> Option<OptionView> {
         let card = self.card(uid)?;
-        let cost = self.book.card(self.game.def(uid)).cost;
+        let query = self.game.query(self.book);
+        let cost = if verb == Verb::Purchase { query.price(seat, uid) } else { query.entry(uid).cost };
         let label = format!("{word} {} ({cost})", card.name);
         Some(OptionView { card: Some(card), seat: Some(seat.0), cost: Some(cost), name, ..plain(verb, label) })
     }
@@ -212,6 +226,8 @@ impl Looker<'_> {
             Op::Repair(number) => ("repair", format!("Repair {number} damage")),
             Op::Draw(number) => ("draw", format!("Draw {number}")),
             Op::EnemyDiscards => ("discard", "Discard a card from hand".to_owned()),
+            Op::DestroyShip(_) => ("destroy", "Destroy a capital ship".to_owned()),
+            Op::Exile { .. } => ("exile", "Exile a card".to_owned()),
             _ => ("mode", format!("Choice {}", mode + 1)),
         });
         OptionView { number: Some(mode), name: Some(name), ..plain(Verb::Mode, label) }

@@ -96,6 +96,7 @@ impl Looker<'_> {
             base: player.base.as_ref().map(piece),
             bases: self.cards(player.bases.iter(), Zone::Bases, owner),
             exiled: self.cards(player.exiled.iter(), Zone::Exiled, owner),
+            captured: self.cards(player.captured.iter().map(|(_, uid)| uid), Zone::Captured, owner),
             set_aside: self.cards(player.unchosen.iter(), Zone::SetAside, owner),
         }
     }
@@ -108,7 +109,7 @@ impl Looker<'_> {
             id: entry.card.id.clone(),
             name: entry.card.name.clone(),
             attack: self.game.query(self.book).attack(auras, seat, piece, false),
-            hp: lasts.then_some(entry.hp),
+            hp: lasts.then(|| self.game.query(self.book).hp(seat, piece)),
             damage: lasts.then_some(piece.damage),
             committed: piece.ready != Ready::Ready,
             waiting: piece.ready == Ready::Committed,

@@ -2,8 +2,11 @@
 
 use super::super::fact::{Fact, What};
 use super::super::flow::Engine;
-use super::super::options::ROW_IS_CLEARED_AT_ONCE;
-use super::super::table::Uid;
+use super::super::options::{
+    EMPTY_REFILLS_ARE_SPENT, ROW_EXILES_ARE_THE_EXILERS, ROW_IS_CLEARED_AT_ONCE, SWAPPED_OUT_IS_EXILED,
+    SWAPS_COUNT_AS_EXILES,
+};
+use super::super::table::{Frame, Uid};
 use super::take;
 use seats::{Seat, SeatSet};
 
@@ -16,8 +19,60 @@ impl Engine<'_> {
         Some(at)
     }
 
-    /// One card is dealt to the row, if there is any; the discard pile is shuffled if necessary.
+    /// The row is refilled at this place: from an exile pile, if an effect says so, or by the galaxy deck.
     pub(in crate::rules) fn fill_row(&mut self, seat: Seat, at: usize) {
+        let region = self.game.player(seat).region;
+        let refills = self.game.turn.refills.iter();
+        let from = refills.copied().position(|by| self.game.player(by).region == region);
+        let Some(from) = from else { return self.deal_to_row(seat, at) };
+        let by = self.game.turn.refills[from];
+        let there = self.query().exiled(by).next().is_some();
+        if there || EMPTY_REFILLS_ARE_SPENT {
+            self.game.turn.refills.remove(from);
+        }
+        match there {
+            true => self.game.frames.push(Frame::Refill(by, at as u8)),
+            false => self.deal_to_row(seat, at),
+        }
+    }
+
+    /// A card comes into the row at this place, from wherever it was taken.
+    pub(in crate::rules) fn put_in_row(&mut self, seat: Seat, at: usize, uid: Uid) {
+        let row = &mut self.game.region_of_mut(seat).row;
+        row.insert(at.min(row.len()), uid);
+        self.publish(uid);
+        self.tell(What::Dealt, Some(seat), Some(uid), 0);
+    }
+
+    /// A card of the row goes to an exile pile, and the row is refilled (ruling C1).
+    pub(in crate::rules) fn exile_from_row(&mut self, seat: Seat, uid: Uid) {
+        let Some(at) = self.out_of_row(seat, uid) else { return };
+        let enemy = self.query().is_enemy(self.game.player(seat).side, uid);
+        let whose = if enemy && !ROW_EXILES_ARE_THE_EXILERS { self.game.opponent(seat) } else { seat };
+        self.exiled(whose, uid);
+        self.game.turn.exiled.insert(seat);
+        self.fill_row(seat, at);
+    }
+
+    /// A card of the row and one of an exile pile are swapped (ruling C2).
+    pub(in crate::rules) fn swap_exiled(&mut self, seat: Seat, uid: Uid, other: Uid) {
+        let Some(at) = self.game.region_of(seat).row.iter().position(|card| *card == uid) else { return };
+        if !take(&mut self.game.player_mut(seat).exiled, other) {
+            return;
+        }
+        self.game.region_of_mut(seat).row[at] = other;
+        match SWAPPED_OUT_IS_EXILED {
+            true => self.game.player_mut(seat).exiled.push(uid),
+            false => self.game.region_of_mut(seat).discard.push(uid),
+        }
+        if SWAPS_COUNT_AS_EXILES {
+            self.game.turn.exiled.insert(seat);
+        }
+        self.tell_swap(seat, uid, other);
+    }
+
+    /// One card is dealt to the row, if there is any; the discard pile is shuffled if necessary.
+    fn deal_to_row(&mut self, seat: Seat, at: usize) {
         let place = usize::from(self.game.player(seat).region);
         let region = &mut self.game.regions[place];
         if region.deck.is_empty() && !region.discard.is_empty() {
@@ -92,7 +147,7 @@ impl Engine<'_> {
         self.tell_swap(seat, uid, other);
     }
 
-    fn tell_swap(&mut self, seat: Seat, uid: Uid, other: Uid) {
+    pub(in crate::rules) fn tell_swap(&mut self, seat: Seat, uid: Uid, other: Uid) {
         let (card, other, witnesses) = (Some(self.said(uid)), Some(self.said(other)), self.everyone());
         self.log.add(|| Fact { what: What::Swapped, seat: Some(seat), card, other, amount: 0, witnesses });
     }

@@ -135,7 +135,7 @@ impl<'a> Query<'a> {
         let (entry, player) = (self.entry(uid), self.game.player(seat));
         only(self.may_own(player.side, entry.faction), Why::Enemy(self.game.faction(player.side.other())))?;
         only(entry.card.pool != Pool::Starter, Why::Starter)?;
-        let (cost, have) = (u16::from(entry.cost), player.resources);
+        let (cost, have) = (u16::from(self.price(seat, uid)), player.resources);
         only(cost <= have, Why::TooExpensive { cost, have })
     }
 
@@ -237,7 +237,9 @@ impl<'a> Query<'a> {
         if self.is_enemy(side, uid) && entry.target > 0 {
             return Ok(entry.target);
         }
-        let hunted = entry.faction == Faction::NEUTRAL && entry.kind == Kind::Unit && self.hunts(side).next().is_some();
+        let neutral = entry.faction == Faction::NEUTRAL && entry.kind == Kind::Unit;
+        let committed = self.committed(side).next().is_some();
+        let hunted = neutral && (self.hunts(side).next().is_some() || self.hunters(seat, committed).next().is_some());
         if hunted { Ok(entry.cost) } else { Err(Why::NotATarget) }
     }
 

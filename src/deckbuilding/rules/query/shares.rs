@@ -35,18 +35,19 @@ impl Query<'_> {
         let waits = |piece: &Piece| split.dealt.iter().all(|(uid, _)| *uid != piece.uid);
         if split.ships {
             let ships = self.ships(side).filter(|(_, ship)| waits(ship));
-            return ships.map(|(_, ship)| (ship.uid, self.hp_left(ship))).collect();
+            return ships.map(|(seat, ship)| (ship.uid, self.hp_left(seat, ship))).collect();
         }
         let mut bases: Vec<(Seat, &Piece)> = self.bases(side).filter(|(_, base)| waits(base)).collect();
         bases.sort_by_key(|(seat, _)| *seat != split.named);
-        let takes = |base: &Piece| match self.book.card(base.def).holds {
-            Holds::Prevents(_) => self.hp_left(base).saturating_add(self.room(side)),
-            _ => self.hp_left(base),
+        let prevents = |base: &Piece| self.book.card(base.def).holds.iter().any(|one| matches!(one, Holds::Prevents(_)));
+        let takes = |seat: Seat, base: &Piece| {
+            let room = if prevents(base) { self.room(side) } else { 0 };
+            self.hp_left(seat, base).saturating_add(room)
         };
-        bases.into_iter().map(|(_, base)| (base.uid, takes(base))).collect()
+        bases.into_iter().map(|(seat, base)| (base.uid, takes(seat, base))).collect()
     }
 
-    fn hp_left(self, piece: &Piece) -> u16 {
-        u16::from(self.book.card(piece.def).hp.saturating_sub(piece.damage))
+    fn hp_left(self, seat: Seat, piece: &Piece) -> u16 {
+        u16::from(self.hp(seat, piece).saturating_sub(piece.damage))
     }
 }

@@ -53,6 +53,8 @@ impl Game {
         for (side, pile) in Side::BOTH.into_iter().zip(&scenario.victory) {
             layout.victory(side, pile)?;
         }
+        let had_ship = game.query(book).ships(game.turn.side).next().is_some();
+        game.turn.had_ship = had_ship;
         game.frames.push(match scenario.phase {
             Begins::Turn => Frame::Main,
             Begins::Begin => Frame::Begin,
@@ -100,7 +102,16 @@ fn check(scenario: &Scenario) -> Laid<Mode> {
         return Err(fault("victory", "there are two victory piles, that of the dark end first"));
     }
     let seat_cards = |seat: &SeatSpec| {
-        let lists = [&seat.bases, &seat.deck, &seat.hand, &seat.discard, &seat.units, &seat.ships, &seat.exiled];
+        let lists = [
+            &seat.bases,
+            &seat.deck,
+            &seat.hand,
+            &seat.discard,
+            &seat.units,
+            &seat.ships,
+            &seat.exiled,
+            &seat.captured,
+        ];
         lists.iter().map(|list| list.len()).sum::<usize>()
     };
     let region_cards = |region: &RegionSpec| region.row.len() + region.deck.len() + region.discard.len();
@@ -217,13 +228,21 @@ impl Layout<'_> {
             let uid = self.game.add_known(def, None, seat);
             self.game.player_mut(seat).hand.push(uid);
         }
-        for (list, name) in [(&spec.discard, "discard"), (&spec.exiled, "exiled")] {
-            for spec in list {
-                let (def, _) = self.own(side, spec, &place(name), held)?;
-                let uid = self.game.add_open(def, None);
-                let player = self.game.player_mut(seat);
-                if name == "discard" { player.discard.push(uid) } else { player.exiled.push(uid) }
-            }
+        for spec in &spec.discard {
+            let (def, _) = self.own(side, spec, &place("discard"), held)?;
+            let uid = self.game.add_open(def, None);
+            self.game.player_mut(seat).discard.push(uid);
+        }
+        // Cards of any faction are exiled from the row, and those of the opponent are captured.
+        for spec in &spec.exiled {
+            let (def, _) = self.find(spec, &place("exiled"), held)?;
+            let uid = self.game.add_open(def, None);
+            self.game.player_mut(seat).exiled.push(uid);
+        }
+        for spec in &spec.captured {
+            let (def, _) = self.find(spec, &place("captured"), held)?;
+            let (uid, enemy) = (self.game.add_open(def, None), self.game.opponent(seat));
+            self.game.player_mut(seat).captured.push((enemy, uid));
         }
         for spec in &spec.units {
             let (def, full) = self.own(side, spec, &place("units"), |kind| kind == Kind::Unit)?;

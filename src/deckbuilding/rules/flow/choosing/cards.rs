@@ -1,10 +1,11 @@
 //! Choices of cards that are hidden or swapped.
 
 use super::super::super::super::cards::word::Faction;
+use super::super::super::book::Traits;
 use super::super::super::decision::{Ask, Choice, Kind};
 use super::super::super::fact::What;
 use super::super::super::moves::take;
-use super::super::super::options::GOES_ON_WITHOUT_EXCHANGE;
+use super::super::super::options::{FORCED_EXILES_COUNT, GOES_ON_WITHOUT_EXCHANGE};
 use super::super::super::table::{Run, Uid};
 use super::super::Engine;
 use super::super::program::Next;
@@ -29,11 +30,16 @@ impl Engine<'_> {
         run: &mut Run,
         count: u8,
         (up_to, pile): (bool, bool),
+        of: Traits,
         answer: Option<Choice>,
     ) -> Next {
         match answer {
             Some(Choice::Card(uid)) => {
+                let before = self.game.turn.exiled;
                 self.exile_held(run.seat, uid);
+                if !FORCED_EXILES_COUNT && self.is_forced(run) {
+                    self.game.turn.exiled = before;
+                }
                 run.optional = false;
                 run.done += 1;
                 if run.done >= count {
@@ -48,19 +54,23 @@ impl Engine<'_> {
             Some(_) => return Next::Stop,
             None => {}
         }
-        let player = self.game.player(run.seat);
-        let cards = player.hand.iter().chain(player.discard.iter().filter(|_| pile));
-        let mut options: Vec<Choice> = cards.map(|uid| Choice::Card(*uid)).collect();
+        let mut options: Vec<Choice> = self.query().exilable(run.seat, pile, of).map(Choice::Card).collect();
         if !options.is_empty() && up_to {
             options.push(Choice::Done);
         } else if !options.is_empty() && run.optional {
             options.push(Choice::No);
         }
-        let (kind, ask) = match pile {
+        let (kind, ask) = match pile || of != Traits::NONE {
             true => (Kind::Pick, Ask::Exile { left: count.saturating_sub(run.done) }),
             false => (Kind::Cost, Ask::ExileToPay),
         };
         self.put(run, run.seat, kind, ask, true, options)
+    }
+
+    /// Whether a card of the other side makes the player exile (ruling C16).
+    fn is_forced(&self, run: &Run) -> bool {
+        let enemy = self.game.player(run.seat).side.other();
+        self.game.team(enemy).iter().any(|seat| self.game.player(seat).discard.contains(&run.source))
     }
 
     /// The top card of the galaxy deck may be swapped with one of the row.

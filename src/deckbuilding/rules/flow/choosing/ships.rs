@@ -4,8 +4,8 @@ use super::super::super::super::cards::ability::RowShips;
 use super::super::super::book::Op;
 use super::super::super::decision::{Ask, Choice, Kind};
 use super::super::super::fact::What;
-use super::super::super::options::Mode;
-use super::super::super::table::{Run, Uid};
+use super::super::super::options::{Mode, ROW_SHIPS_TRIGGER};
+use super::super::super::table::{Frame, Run, Trigger, Uid};
 use super::super::Engine;
 use super::super::program::Next;
 use seats::Seat;
@@ -17,6 +17,7 @@ impl Engine<'_> {
             Op::DestroyShip(row) => self.choose_destroyed(run, row, answer),
             Op::DamageShipOrBase(number) => self.choose_damaged(run, number, true, answer),
             Op::DamageBase(number) => self.choose_damaged(run, number, false, answer),
+            Op::MayDamageShip(number) => self.choose_damaged_ship(run, number, answer),
             Op::DamagePerEnemyInRow(number) => {
                 let side = self.game.player(run.seat).side;
                 let row = &self.game.region_of(run.seat).row;
@@ -38,6 +39,9 @@ impl Engine<'_> {
                 self.destroy_ship(uid);
             } else {
                 self.discard_from_row(seat, uid, What::ShipDestroyed);
+                let triggers = self.query().entry(uid).starts.destroyed.filter(|_| ROW_SHIPS_TRIGGER);
+                let triggers = triggers.map(|pc| Frame::Resolve(Trigger::of(uid, pc, Some(seat), seat), true));
+                self.game.frames.extend(triggers);
             }
             return Next::Go;
         }
@@ -46,6 +50,25 @@ impl Engine<'_> {
         let in_play = query.ships(enemy).map(|(_, ship)| ship.uid);
         let options = in_play.chain(query.row_ships(seat, row)).map(Choice::Card).collect();
         self.put(run, seat, Kind::Target, Ask::Destroy, false, options)
+    }
+
+    /// A capital ship of the opponents, if the player wants.
+    fn choose_damaged_ship(&mut self, run: &mut Run, number: u8, answer: Option<Choice>) -> Next {
+        match answer {
+            Some(Choice::Card(uid)) => self.damage_ship(uid, number),
+            Some(_) => {}
+            None => {
+                let enemy = self.game.player(run.seat).side.other();
+                let ships = self.query().ships(enemy).map(|(_, ship)| Choice::Card(ship.uid));
+                let mut options: Vec<Choice> = ships.collect();
+                if !options.is_empty() {
+                    options.push(Choice::No);
+                }
+                return self.put(run, run.seat, Kind::Target, Ask::Damage { number }, false, options);
+            }
+        }
+        run.pc = run.pc.next();
+        Next::Go
     }
 
     /// A ship, if ships can be damaged, or one of the bases; in a duel without such ships there is only the one base.
