@@ -64,8 +64,11 @@ fn of_game(game: &dyn Game, page: &mut String) {
     }
     let mut flags: Vec<String> = game.flags().iter().map(|flag| format!("--{}", flag.name)).collect();
     flags.sort();
-    let flags = if flags.is_empty() { String::new() } else { format!(" or with {}", flags.join(" and ")) };
-    let _ = writeln!(page, "\nOptions of {}, set in the same way{flags}:", within(game.title()));
+    let flags = if flags.is_empty() { String::new() } else { format!(" or with {}", flags.join(", ")) };
+    page.push('\n');
+    for line in wrap(&format!("Options of {}, set in the same way{flags}:", within(game.title())), WIDTH) {
+        let _ = writeln!(page, "{line}");
+    }
     for row in rows {
         let values = match row.numbers {
             Some((least, most)) => format!("{least} to {most}"),

@@ -51,13 +51,15 @@ fn cards_of_the_deckbuilding_game_are_found_by_words() {
     let cards = |words: &[&str]| run(folder.path(), &[&["cards", "--game", "deckbuilding"], words].concat());
     let all = cards(&[]);
     assert_eq!(all.code, 0, "{}", all.err);
-    assert_eq!(all.out.lines().filter(|line| line.ends_with(')') && !line.starts_with(' ')).count(), 82);
+    assert_eq!(all.out.lines().filter(|line| line.ends_with(')') && !line.starts_with(' ')).count(), 164);
     let one = cards(&["luke"]);
     assert!(one.out.contains("Luke Skywalker  (luke_skywalker)") && one.out.contains("Target 8."), "{}", one.out);
+    let doubted = cards(&["clone", "wars", "felucia"]);
+    assert!(doubted.out.contains("Not compared with a printed card. In doubt: Whether Droids"), "{}", doubted.out);
     let none = cards(&["nobody"]);
     assert_eq!((none.code, none.err.trim()), (1, "No card fits nobody."));
     let checked = cards(&["--check"]);
-    assert_eq!((checked.code, checked.out.trim()), (0, "82 cards, 0 faults"));
+    assert_eq!((checked.code, checked.out.trim()), (0, "164 cards, 0 faults"));
     let (code, said) = refused(folder.path(), &["cards", "--game", "deckbuilding", "--assets", "."]);
     assert_eq!(code, 2, "{said}");
 }
