@@ -5,6 +5,7 @@ use crate::{CardData, Deckbuilding, Setup, Start, cards};
 use deckbuilding::cards::word::{Edition, Faction};
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::Mode;
+use deckbuilding::rules::scenario::SeatSpec;
 use shell::games::{Flag, Kind, Variant};
 use shell::refusal::{Refusal, SavedFault};
 use shell::services::{OptionRow, Rematch};
@@ -112,6 +113,18 @@ impl Kind for Deckbuilding {
                 dealt(Agreed { options, factions }, names)
             }
         }
+    }
+
+    fn position(text: &str, names: &[String]) -> Option<Setup> {
+        let is_one = text.lines().map(str::trim).any(|line| line == crate::SHORT)
+            || text.contains("game: \"deckbuilding\"")
+            || text.contains("\"game\": \"deckbuilding\"")
+            || text.contains("\"game\":\"deckbuilding\"");
+        let scenario = is_one.then(|| crate::laid_out(text).ok());
+        let seats = scenario?.map(|scenario| scenario.seats).unwrap_or_default();
+        let name = |(place, seat): (usize, SeatSpec)| seat.name.or_else(|| names.get(place).cloned()).unwrap_or_default();
+        let names = seats.into_iter().enumerate().map(name).collect();
+        Some(Setup { names, start: Start::Position(text.to_owned()) })
     }
 
     /// People of the same side are named together: "Ann and Cara - Bob and Dan".

@@ -12,6 +12,7 @@ mod wire;
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::library::Library;
 use deckbuilding::cards::word::Faction;
+use deckbuilding::notation;
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::decision::Kind;
 use deckbuilding::rules::fact::{Fact, Log, What};
@@ -175,13 +176,18 @@ impl Deckbuilding {
     }
 }
 
-/// A position out of its text: that of a scenario file, or a JSON object as requests have it.
-fn laid_out(text: &str) -> Result<Scenario, Forbidden> {
+/// A position out of its text: a JSON object as requests have it, the short notation, or that of a scenario file.
+pub(crate) fn laid_out(text: &str) -> Result<Scenario, Forbidden> {
+    let short = text.lines().any(|line| line.trim() == SHORT);
     match text.trim_start().starts_with('{') {
         true => serde_json::from_str(text).map_err(|fault| fault.to_string().into()),
+        false if short => notation::read(text).map_err(|fault| fault.to_string().into()),
         false => Scenario::from_ron(text).map_err(|why| why.to_string().into()),
     }
 }
+
+/// The line that says that a position in the short notation is of this game.
+pub(crate) const SHORT: &str = "game: deckbuilding";
 
 /// Starts the game, with the names of its players.
 fn begin(

@@ -14,7 +14,8 @@
 //!
 //! After a card, `*2` gives the number, `/3` the damage, `!` marks one that has attacked and `~` one that was used.
 //! Decks are written top first. `row2`, `galaxy2` and `discard2` belong to the second region; `active: R`, `turn:
-//! begin`, `length: 4`, `pilots: 2`, `won: E hoth,mon_cala@R2` and `pay-off: yes` mean what they say.
+//! begin`, `length: 4`, `pilots: 2`, `won: E hoth,mon_cala@R2` and `pay-off: yes` mean what they say. `game: deckbuilding` says which game it is, `title: ..` names it, `//` begins a
+//! comment.
 
 use super::cards::word::Faction;
 use super::rules::options::{LENGTH, Mode};
@@ -71,7 +72,7 @@ pub fn read(text: &str) -> Result<Scenario, Unreadable> {
     let mut reader = Reader { scenario: empty(), seats: Vec::new(), won: Vec::new() };
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
-        if line.is_empty() {
+        if line.is_empty() || line.starts_with("//") {
             continue;
         }
         reader.line(line).map_err(|why| Unreadable { line: index + 1, why })?;
@@ -137,6 +138,8 @@ impl Reader {
             "length" => self.scenario.length = number()? as u8,
             "turn" if rest == "begin" => self.scenario.phase = Begins::Begin,
             "turn" => self.scenario.turn = number()? as u16,
+            "game" if rest == "deckbuilding" => self.scenario.game = Some(rest.to_owned()),
+            "title" => self.scenario.title = Some(rest.to_owned()),
             "pay-off" => self.scenario.pay_off = rest == "yes",
             "active" => {
                 let (side, _) = player(rest).ok_or_else(|| LineFault::Side(rest.to_owned()))?;

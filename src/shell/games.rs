@@ -9,7 +9,7 @@ use super::recorded_game::RecordedGame;
 use super::session::{GameSession, Session};
 pub use crate::mode::{GameChoice, Variant};
 pub use kind::{Flag, Kind};
-pub use registered::{Face, Game, Of, Ordered, Room};
+pub use registered::{Face, Game, LaidOut, Of, Ordered, Room};
 use std::any::Any;
 use swu_view::View;
 pub use wire::{Asked, Eyes, Looked, Player, Told, WireFault, WireGame, Wired};

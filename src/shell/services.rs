@@ -37,7 +37,7 @@ use super::options;
 use crate::cards::Cards;
 use crate::desk_session::{TableMatch, TableResult};
 use crate::event_list::{self, EventEntry, Made};
-use crate::games::{self, Game, Games, Ordered, Recorded, Room};
+use crate::games::{self, Game, Games, LaidOut, Ordered, Recorded, Room};
 use crate::practice::menu::Wanted;
 use crate::practice::progress::{Keeper, Progress};
 use crate::refusal::{Refusal, SavedFault};
@@ -163,6 +163,11 @@ impl Services {
     /// There is no such game, it cannot be played so, or not be written down.
     pub fn begin_other(&self, game: &str, ordered: Ordered) -> Result<Begun, Refusal> {
         games::named(self.games, game).ok_or(SavedFault::NoGame)?.begin(&self.room(), ordered)
+    }
+
+    /// Begins with a position of another game; `None` if it is of none of them.
+    pub fn lay_out_other(&self, position: &LaidOut<'_>) -> Option<Result<Begun, Refusal>> {
+        self.games.iter().find_map(|game| game.lay_out(&self.room(), position))
     }
 
     /// The newest unfinished game or match.

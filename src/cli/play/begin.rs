@@ -9,7 +9,9 @@ use crate::options as flags;
 use hotseat::bots::program::Program;
 use hotseat::table::{Agreement, Sitter};
 use shell::command::Command;
+use seats::MAX_SEATS;
 use shell::desk_session::DeskSession;
+use shell::games::LaidOut;
 use shell::listing::List;
 use shell::options;
 use shell::place;
@@ -132,6 +134,13 @@ fn desk(path: &Path) -> Result<Opened, Refusal> {
 fn position(services: &Services, asked: &Position, agreement: Agreement) -> Result<Opened, Refusal> {
     let (bytes, file) = (text_file::read(&asked.file, MOST_BYTES)?, asked.file.as_path());
     let text = String::from_utf8(bytes).map_err(|_| SavedFault::NoText(file.to_owned()))?;
+    let people: Vec<String> = (0..MAX_SEATS).map(default_name).collect();
+    let trust = asked.trust.map_or(agreement.trust, TrustWord::trust);
+    let agreement = Agreement { trust, ..agreement };
+    let laid_out = LaidOut { text: &text, names: &people, agreement: agreement.clone(), seed: asked.seed };
+    if let Some(begun) = services.lay_out_other(&laid_out) {
+        return begun.map(|begun| Opened::Table(begun.into())).map_err(Refusal::in_file(file));
+    }
     let scenario = notation::scenario(&text, &Library::embedded()).map_err(Refusal::in_file(file))?;
     let names: Vec<String> = scenario
         .seats
@@ -140,10 +149,9 @@ fn position(services: &Services, asked: &Position, agreement: Agreement) -> Resu
         .map(|(index, seat)| seat.name.clone().unwrap_or_else(|| default_name(index)))
         .collect();
     let sitters = names.iter().map(Sitter::person).collect();
-    let trust = asked.trust.map_or(agreement.trust, TrustWord::trust);
     // A save names its cards by id: titles may come to mean other cards.
     let setup = Setup { names, start: Start::Position(scenario.to_ron().map_err(Refusal::in_file(file))?) };
-    let opened = services.open(sitters, Agreement { trust, ..agreement }, setup, Some(asked.seed));
+    let opened = services.open(sitters, agreement, setup, Some(asked.seed));
     opened.map(|begun| Opened::Table(begun.into())).map_err(Refusal::in_file(file))
 }
 

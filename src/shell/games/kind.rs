@@ -53,6 +53,11 @@ pub trait Kind: Playable + Wired {
     /// It cannot be begun again in this way.
     fn again(setup: Self::Setup, how: Rematch, names: Vec<String>) -> Result<Self::Setup, Refusal>;
 
+    /// A game that begins with a position, if the text is one of this game; whoever has no name there gets one of these.
+    fn position(_text: &str, _names: &[String]) -> Option<Self::Setup> {
+        None
+    }
+
     /// The title of a table with these people.
     fn titled(names: &[String]) -> String {
         names.join(" - ")

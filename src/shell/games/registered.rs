@@ -47,6 +47,18 @@ pub struct Ordered {
     pub seed: Option<u64>,
 }
 
+/// A position to begin with.
+pub struct LaidOut<'a> {
+    /// Its text.
+    pub text: &'a str,
+    /// The names of players whom it does not name.
+    pub names: &'a [String],
+    /// The agreement about the keyboard.
+    pub agreement: Agreement,
+    /// The seed of its luck.
+    pub seed: u64,
+}
+
 /// What a game is to the front ends. They take apart again what is built here; the program only passes it on.
 pub trait Face<G: Playable>: Sync {
     /// A game at the table.
@@ -72,6 +84,9 @@ pub trait Game: Sync {
 
     /// The options of a variant.
     fn options(&self, variant: &Variant) -> Vec<OptionRow>;
+
+    /// A game that begins with a position; `None` if the text is no position of this game.
+    fn lay_out(&self, room: &Room<'_>, position: &LaidOut<'_>) -> Option<Result<Begun, Refusal>>;
 
     /// The game in a list of saves.
     fn listed(&self, seats: usize) -> String;
@@ -216,6 +231,13 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
         let names = ordered.sitters.iter().map(|sitter| sitter.name.clone()).collect();
         let setup = G::setup(ordered.variant, &ordered.options, names)?;
         self.open(room, Table::new(ordered.sitters, ordered.agreement)?, setup, ordered.seed)
+    }
+
+    fn lay_out(&self, room: &Room<'_>, position: &LaidOut<'_>) -> Option<Result<Begun, Refusal>> {
+        let setup = G::position(position.text, position.names)?;
+        let names = G::names(&setup).unwrap_or_default();
+        let table = Table::new(names.iter().map(Sitter::person).collect(), position.agreement);
+        Some(table.map_err(Refusal::from).and_then(|table| self.open(room, table, setup, Some(position.seed))))
     }
 
     fn go_on(&self, room: &Room<'_>, path: &Path) -> Result<Begun, Refusal> {

@@ -5,6 +5,7 @@ use crate::place::Outcome;
 use crate::refusal::{Refusal, SavedFault};
 use crate::services::{MatchTerms, Mode, NewGame, Services, Sitting};
 use hotseat::trust::Trust;
+use std::collections::BTreeSet;
 
 /// What may be agreed, by word: `curtains=open`.
 const CURTAINS: [(&str, Trust); 3] =
@@ -96,6 +97,32 @@ impl Home {
         self.start(words, Mode::Duel, Some(MatchTerms { minutes, ..FRIENDLY }), services)
     }
 
+    /// "new deckbuilding ann bob=sensible length=2": another game, by its name; it has as many people as are named, and
+    /// its options behind them.
+    fn other(words: &[&str], game: &str, services: &mut Services) -> Result<Outcome, Refusal> {
+        let modes = services.modes();
+        let fits = |mode: &Mode| matches!(mode, Mode::Other(choice) if choice.game == game);
+        let modes: Vec<Mode> = modes.into_iter().filter(fits).collect();
+        let names: BTreeSet<String> = modes.iter().flat_map(|mode| services.options(*mode)).map(|row| row.name).collect();
+        let mut agreed = Agreed { trust: Trust::PublicFirst, seed: None, terms: None };
+        let (mut seats, mut options) = (Vec::new(), Vec::new());
+        for word in words {
+            match word.split_once('=') {
+                Some((name, value)) if names.contains(name) => options.push((name.to_owned(), value.to_owned())),
+                _ if agreed.hear(word)? => {}
+                _ => seats.push(Sitting::said(word, 0)),
+            }
+        }
+        if agreed.terms.is_some() {
+            return Err(SavedFault::MatchOfTwo.into());
+        }
+        let mode = modes.iter().copied().find(|mode| (mode.seats().0..=mode.seats().1).contains(&seats.len()));
+        let mode = mode.or(modes.first().copied()).ok_or(SavedFault::NoGame)?;
+        let game = NewGame { mode, seats, trust: agreed.trust, seed: agreed.seed, terms: None, options };
+        let faults = services.faults(&game);
+        if faults.is_empty() { Ok(services.start(&game)?.into()) } else { Err(Refusal::Setup(faults)) }
+    }
+
     fn start(
         &self,
         words: &[&str],
@@ -103,6 +130,11 @@ impl Home {
         terms: Option<MatchTerms>,
         services: &mut Services,
     ) -> Result<Outcome, Refusal> {
+        if let [game, people @ ..] = words
+            && services.modes().iter().any(|mode| matches!(mode, Mode::Other(choice) if choice.game == *game))
+        {
+            return Home::other(people, game, services);
+        }
         let mut agreed = Agreed { trust: Trust::PublicFirst, seed: None, terms };
         let mut players = Vec::new();
         for word in words {
