@@ -122,7 +122,8 @@ impl Kind for Deckbuilding {
             || text.contains("\"game\":\"deckbuilding\"");
         let scenario = is_one.then(|| crate::laid_out(text).ok());
         let seats = scenario?.map(|scenario| scenario.seats).unwrap_or_default();
-        let name = |(place, seat): (usize, SeatSpec)| seat.name.or_else(|| names.get(place).cloned()).unwrap_or_default();
+        let name =
+            |(place, seat): (usize, SeatSpec)| seat.name.or_else(|| names.get(place).cloned()).unwrap_or_default();
         let names = seats.into_iter().enumerate().map(name).collect();
         Some(Setup { names, start: Start::Position(text.to_owned()) })
     }

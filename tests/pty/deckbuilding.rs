@@ -144,6 +144,41 @@ fn whole_games_are_played_out_in_lines_and_lead_to_the_same_game_again() {
 }
 
 #[test]
+fn positions_in_both_forms_are_played_on_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let short =
+        "game: deckbuilding\n// The Falcon is in play.\nG: base cw_naboo/3 hand cw_captain_rex\nS: base cw_dac\n";
+    let ron = "(game: \"deckbuilding\", seats: [(name: \"Eve\", side: republic, base: (\"cw_naboo\", damage: 3), hand: \
+               [\"cw_captain_rex\"]), (side: separatist, base: \"cw_dac\")])";
+    for (name, text, who) in [("short.txt", short, "Ann"), ("full.ron", ron, "Eve")] {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).expect("it can be written");
+        let play = ["--plain", "scenario", &file.display().to_string(), "--trust", "open"].map(str::to_owned);
+        let play: Vec<&str> = play.iter().map(String::as_str).collect();
+        let ran = run_with(folder.path(), &play, "look\nplay rex\nquit\nquit\n");
+        assert!(ran.out.contains("Naboo 9/12 HP"), "{name}: {}{}", ran.out, ran.err);
+        assert!(ran.out.contains(&format!("{who} played Captain Rex")), "{name}: {}", ran.out);
+    }
+    let file = folder.path().join("wrong.txt");
+    std::fs::write(&file, "game: deckbuilding\nG: hand darth_vader\nS:\n").expect("it can be written");
+    let ran = run(folder.path(), &["--plain", "scenario", &file.display().to_string()]);
+    assert_eq!(ran.code, 2, "{}", ran.out);
+    assert!(ran.err.contains("darth_vader is a card of the other side"), "{}", ran.err);
+}
+
+#[test]
+fn the_first_questions_begin_this_game_by_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = "new deckbuilding ann bob faction=separatist against=republic length=2 curtains=open seed=3\nlook\nquit\nquit\nquit\n";
+    let ran = run_with(folder.path(), &["--plain"], said);
+    assert!(ran.out.contains("base Xorrn 8/8 HP") && ran.out.contains("base Rishi"), "{}{}", ran.out, ran.err);
+    let wrong = run_with(folder.path(), &["--plain"], "new deckbuilding ann bob against=empire\nquit\n");
+    assert!(wrong.out.contains("There are two different factions on two sides."), "{}", wrong.out);
+    let few = run_with(folder.path(), &["--plain"], "new deckbuilding ann bob cara\nquit\n");
+    assert!(few.out.contains("This game is for 2 players, not 3."), "{}", few.out);
+}
+
+#[test]
 fn a_person_picks_for_the_bot_beside_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let flags = arguments(&["--trust", "open", "--mode", "teams", "--seed", "7", "--bot", "3", "--bot", "4"]);

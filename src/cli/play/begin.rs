@@ -9,7 +9,6 @@ use crate::options as flags;
 use hotseat::bots::program::Program;
 use hotseat::table::{Agreement, Sitter};
 use shell::command::Command;
-use seats::MAX_SEATS;
 use shell::desk_session::DeskSession;
 use shell::games::LaidOut;
 use shell::listing::List;
@@ -134,7 +133,7 @@ fn desk(path: &Path) -> Result<Opened, Refusal> {
 fn position(services: &Services, asked: &Position, agreement: Agreement) -> Result<Opened, Refusal> {
     let (bytes, file) = (text_file::read(&asked.file, MOST_BYTES)?, asked.file.as_path());
     let text = String::from_utf8(bytes).map_err(|_| SavedFault::NoText(file.to_owned()))?;
-    let people: Vec<String> = (0..MAX_SEATS).map(default_name).collect();
+    let people: Vec<String> = (0..NAMES.len()).map(default_name).collect();
     let trust = asked.trust.map_or(agreement.trust, TrustWord::trust);
     let agreement = Agreement { trust, ..agreement };
     let laid_out = LaidOut { text: &text, names: &people, agreement: agreement.clone(), seed: asked.seed };
@@ -155,11 +154,12 @@ fn position(services: &Services, asked: &Position, agreement: Agreement) -> Resu
     opened.map(|begun| Opened::Table(begun.into())).map_err(Refusal::in_file(file))
 }
 
+/// Names for people who gave none.
+const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
+
 /// Who sits at a place if nobody was named.
 fn default_name(index: usize) -> String {
-    ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"]
-        .get(index)
-        .map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
+    NAMES.get(index).map_or_else(|| format!("Player {}", index + 1), |name| (*name).to_owned())
 }
 
 /// Who sits at a place, according to the flags.

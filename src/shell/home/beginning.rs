@@ -103,7 +103,8 @@ impl Home {
         let modes = services.modes();
         let fits = |mode: &Mode| matches!(mode, Mode::Other(choice) if choice.game == game);
         let modes: Vec<Mode> = modes.into_iter().filter(fits).collect();
-        let names: BTreeSet<String> = modes.iter().flat_map(|mode| services.options(*mode)).map(|row| row.name).collect();
+        let names: BTreeSet<String> =
+            modes.iter().flat_map(|mode| services.options(*mode)).map(|row| row.name).collect();
         let mut agreed = Agreed { trust: Trust::PublicFirst, seed: None, terms: None };
         let (mut seats, mut options) = (Vec::new(), Vec::new());
         for word in words {

@@ -39,7 +39,8 @@ impl Query<'_> {
         }
         let mut bases: Vec<(Seat, &Piece)> = self.bases(side).filter(|(_, base)| waits(base)).collect();
         bases.sort_by_key(|(seat, _)| *seat != split.named);
-        let prevents = |base: &Piece| self.book.card(base.def).holds.iter().any(|one| matches!(one, Holds::Prevents(_)));
+        let prevents =
+            |base: &Piece| self.book.card(base.def).holds.iter().any(|one| matches!(one, Holds::Prevents(_)));
         let takes = |seat: Seat, base: &Piece| {
             let room = if prevents(base) { self.room(side) } else { 0 };
             self.hp_left(seat, base).saturating_add(room)
