@@ -136,7 +136,7 @@ fn position(services: &Services, asked: &Position, agreement: Agreement) -> Resu
     let people: Vec<String> = (0..NAMES.len()).map(default_name).collect();
     let trust = asked.trust.map_or(agreement.trust, TrustWord::trust);
     let agreement = Agreement { trust, ..agreement };
-    let laid_out = LaidOut { text: &text, names: &people, agreement: agreement.clone(), seed: asked.seed };
+    let laid_out = LaidOut { text: &text, names: &people, agreement, seed: asked.seed };
     if let Some(begun) = services.lay_out_other(&laid_out) {
         return begun.map(|begun| Opened::Table(begun.into())).map_err(Refusal::in_file(file));
     }
