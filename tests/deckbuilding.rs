@@ -7,6 +7,7 @@ mod facts;
 mod forecasts;
 mod hidden;
 mod hosted;
+mod minds;
 mod names;
 mod position;
 mod protocol;

@@ -3,6 +3,7 @@
 mod cards;
 mod kind;
 mod laid_out;
+pub mod mind;
 mod noticed;
 pub mod options;
 mod playable;

@@ -1,14 +1,14 @@
 //! The game for front ends: views carry the choices, options become picks, and bots think.
 
-use crate::{CardData, Deckbuilding, Noticed, Pick, cards, laid_out};
-use deckbuilding::bots::{Bot, Policy};
+use crate::mind::Opponent;
+use crate::{Deckbuilding, Noticed, Pick, laid_out};
+use deckbuilding::bots::Policy;
 use deckbuilding::rules::view::View;
-use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
+use hotseat::bots::mind::Mind;
 use hotseat::sight::Sight;
 use seats::Seat;
 use serde_json::Value;
 use shell::table_session::Playable;
-use std::sync::Arc;
 
 impl Playable for Deckbuilding {
     type Seen = View;
@@ -32,7 +32,7 @@ impl Playable for Deckbuilding {
 
     fn mind(level: Option<&str>) -> Box<dyn Mind<Sight<Deckbuilding>>> {
         let policy = level.and_then(Policy::of).unwrap_or(Policy::Sensible);
-        Box::new(Opponent { data: cards::data().ok(), bot: Bot::new(policy, 0) })
+        Box::new(Opponent::new(policy, 0))
     }
 
     fn told_to_programs(view: &View) -> Option<(Value, Value)> {
@@ -41,24 +41,5 @@ impl Playable for Deckbuilding {
 
     fn cards(fact: &Noticed) -> &[String] {
         fact.looked.as_slice()
-    }
-}
-
-/// Picks by its policy, or the first option if it has no cards to judge by.
-struct Opponent {
-    data: Option<Arc<CardData>>,
-    bot: Bot,
-}
-
-impl Mind<Sight<Deckbuilding>> for Opponent {
-    fn think(&mut self, sight: &Sight<Deckbuilding>, _: Budget, _: &dyn Stop) -> Thought {
-        let view = sight.view();
-        let count = view.decision.as_ref().map_or(0, |decision| decision.options.len());
-        let Some(data) = &self.data else { return Thought::default() };
-        Thought::of(self.bot.pick(&data.book, count, || view.clone()))
-    }
-
-    fn is_quick(&self) -> bool {
-        true
     }
 }

@@ -1,7 +1,8 @@
 //! The game in the protocol: how a request asks for a new game or a position, and what eyes are told.
 
+use crate::mind::Opponent;
 use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start};
-use deckbuilding::bots::{Bot, Policy};
+use deckbuilding::bots::Policy;
 use deckbuilding::cards::word::{Edition, Faction};
 use deckbuilding::cards::wording;
 use deckbuilding::rules::fact::{Fact, Log};
@@ -9,6 +10,7 @@ use deckbuilding::rules::game::{Game, NotAnOption};
 use deckbuilding::rules::look::Eyes;
 use deckbuilding::rules::options::{Mode, Options};
 use deckbuilding::rules::scenario::Scenario;
+use hotseat::bots::mind::{Budget, Never};
 use hotseat::hosted::Forbidden;
 use hotseat::log::Witnessed;
 use seats::Seat;
@@ -176,10 +178,13 @@ impl Wired for Deckbuilding {
     }
 
     fn player(&self, policy: &str, seed: u64) -> Option<Player<Deckbuilding>> {
-        let mut bot = Bot::new(Policy::of(policy)?, seed);
+        let policy = Policy::of(policy)?;
+        let mut bot = Opponent::new(policy, seed);
+        let budget = Budget::Iterations(policy.trials());
         Some(Box::new(move |game| {
-            let count = game.game.decision().map_or(0, |decision| decision.options.len());
-            bot.pick(&game.data.book, count, || game.seen(Eyes::Of(game.game.deciders())))
+            let deciders = game.game.deciders();
+            let deal = |seed| Some(game.game.redealt(deciders, seed));
+            bot.choose(&game.seen(Eyes::Of(deciders)), &deal, budget, &Never).option
         }))
     }
 

@@ -8,3 +8,4 @@ pub mod mind;
 pub mod program;
 pub mod thinker;
 pub mod together;
+pub mod trial;

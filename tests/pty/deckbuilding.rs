@@ -202,6 +202,11 @@ fn flags_of_the_other_game_are_refused() {
         (&["play", "--game", "deckbuilding", "--option", "neutral=hutts"], "neutral cannot be hutts."),
         (&["play", "--game", "deckbuilding", "--deck", "sor-luke"], "there are no decks"),
         (
+            &["play", "--game", "deckbuilding", "--teach", "--trust", "open"],
+            "--teach: in the Deckbuilding Game there is no teacher",
+        ),
+        (&["play", "--game", "deckbuilding", "--seating", "random"], "--seating: in the Deckbuilding Game seats follow"),
+        (
             &["play", "--deck", "sor-luke", "--deck", "sor-vader", "--length", "3"],
             "--length is for --game deckbuilding.",
         ),

@@ -99,6 +99,17 @@ impl GameFlags {
     }
 }
 
+/// Flags that mean nothing for this game, as sentences.
+fn unsuited(play: &Play, game: &dyn Game) -> Vec<String> {
+    let title = within(game.title());
+    let flags = [
+        (play.seating.is_some(), "--seating", "seats follow from the names"),
+        (play.teach, "--teach", "there is no teacher yet; :rules and w explain it"),
+    ];
+    let said = flags.into_iter().filter(|(said, ..)| *said);
+    said.map(|(_, flag, why)| format!("{flag}: in {title} {why}.")).collect()
+}
+
 /// Begins the game that the flags ask for.
 pub(super) fn begin(
     services: &Services,
@@ -128,6 +139,7 @@ pub(super) fn begin(
         let title = within(game.title());
         faults.push(format!("In {title} there are no decks or matches, and nothing is --official."));
     }
+    faults.extend(unsuited(play, game));
     let trust = play.trust.map_or(agreement.trust, TrustWord::trust);
     let ordered = Ordered {
         variant,

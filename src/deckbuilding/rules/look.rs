@@ -61,6 +61,19 @@ impl Game {
         Looker { game: self, book, names, eyes, seer: None }.view()
     }
 
+    /// The indices of the options that a seat sees, of which there are this many. Only a teammate's closed hand holds
+    /// others.
+    pub fn seen_options(&self, book: &Book, seat: Seat, count: usize) -> Vec<usize> {
+        let Some(decision) = &self.decision else { return Vec::new() };
+        let all = 0..decision.options.len();
+        if all.len() == count {
+            return all.collect();
+        }
+        let eyes = Eyes::Of(self.open_to(seat));
+        let looker = Looker { game: self, book, names: &[], eyes, seer: None };
+        all.filter(|place| looker.sees(decision, decision.options[*place])).collect()
+    }
+
     /// How the seats that may see a card name it.
     pub fn handle(&self, uid: Uid) -> u32 {
         self.things.get(usize::from(uid.0)).map_or(0, |thing| thing.handle)

@@ -41,6 +41,11 @@ impl Looker<'_> {
         })
     }
 
+    /// May these eyes see that this can be chosen?
+    pub(super) fn sees(self, decision: &Decision, choice: Choice) -> bool {
+        self.option(decision, choice).is_some()
+    }
+
     /// The option with its result, if asked for.
     fn foreseen(self, choice: Choice, option: OptionView) -> OptionView {
         OptionView { forecast: self.seer.and_then(|seer| seer.forecast(choice)).map(Box::new), ..option }
