@@ -23,6 +23,11 @@ pub trait Fact: Clone + Display {
         Brief::Sentence
     }
 
+    /// Its sentence, and the places in it where a name alone does not say which thing is meant.
+    fn told(&self) -> (String, Vec<Named>) {
+        (self.to_string(), Vec::new())
+    }
+
     /// What it adds to the statistics of the game.
     fn count(&self) -> Option<Count> {
         None
@@ -93,6 +98,15 @@ impl<F> Witnessed<F> {
     }
 }
 
+/// A thing in plain sight that a sentence calls by its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named {
+    /// The byte after its name.
+    pub at: usize,
+    /// Its number, as in [`Hosted::in_play`](super::hosted::Hosted::in_play).
+    pub id: u16,
+}
+
 /// A line of the log as somebody reads it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
@@ -106,6 +120,9 @@ pub struct Line {
     pub text: String,
     /// What it adds to the row that tells of its action.
     pub brief: Brief,
+    /// The things in it whose names do not say which one is meant, because something else is called so or because they
+    /// are gone.
+    pub named: Vec<Named>,
 }
 
 /// The lines of the current phase, without the one it begins with; and all lines before those.
@@ -133,7 +150,19 @@ impl Line {
     /// The line of a fact with this number.
     pub fn of<F: Fact>(number: usize, fact: &F) -> Line {
         let (weight, reveals, brief) = (fact.weight(), fact.reveals(), fact.brief());
-        Line { number, weight, reveals, text: fact.to_string(), brief }
+        let (text, named) = fact.told();
+        Line { number, weight, reveals, text, brief, named }
+    }
+
+    /// The line with the signs of the things whose names do not say which one is meant: "AT-ST (d) is defeated".
+    pub fn signed(&self, sign: impl Fn(u16) -> Option<String>) -> Line {
+        let mut text = self.text.clone();
+        for named in self.named.iter().rev() {
+            if let Some(sign) = sign(named.id) {
+                text.insert_str(named.at, &format!(" ({sign})"));
+            }
+        }
+        Line { text, named: Vec::new(), ..self.clone() }
     }
 
     /// How many columns it is indented from the line it results from.
@@ -208,7 +237,7 @@ impl<F: Fact> Log<F> {
             LogEntry::Fact(fact) => Line::of(number, fact.seen_by(eyes)),
             LogEntry::Note(text) => {
                 let (weight, brief) = (Weight::Consequence, Brief::Nothing);
-                Line { number, weight, reveals: false, text: text.clone(), brief }
+                Line { number, weight, reveals: false, text: text.clone(), brief, named: Vec::new() }
             }
         })
     }

@@ -102,6 +102,11 @@ impl<'a, G: Hosted> Past<'a, G> {
         in_play
     }
 
+    /// How many lines the log had at a moment.
+    pub fn lines_at(&self, at: usize) -> usize {
+        self.history.lines_at(at)
+    }
+
     /// What everybody saw at a moment; `None` if there is no such moment.
     pub fn public(&self, at: usize) -> Option<G::Public> {
         (at <= self.history.len()).then(|| self.history.at(at).public())

@@ -7,6 +7,7 @@ pub(crate) mod match_lines;
 pub(crate) mod notes;
 mod picking;
 pub mod reader;
+mod recall;
 mod revealed;
 mod spelling;
 pub mod table;

@@ -2,12 +2,18 @@
 
 use super::table::TableLines;
 use boards::games;
+use screen::game::voice::Detail;
 use shell::services::Services;
 use shell::session::Shown;
+use shell::words::sentence;
+use std::collections::BTreeSet;
 use std::time::Instant;
 
+/// How an answer begins that only says why there is nothing to choose.
+const GOES_ON: &str = "Go on: ";
+
 /// How reading ends.
-pub(super) const READ: &str = "Once you have read them, an empty line continues.";
+pub(super) const READ: &str = "Enter goes on.";
 
 impl TableLines {
     /// The question awaited now, or the handover that comes first.
@@ -25,11 +31,32 @@ impl TableLines {
                 return lines;
             }
         }
+        lines.extend(self.only(services, now));
+        if !self.session().shown().is_empty() {
+            lines.extend(self.faces(services));
+            lines.push(READ.into());
+            return lines;
+        }
         // A person who plays alone opens no hand: it is always open, and drawn cards are told when something is asked.
         if self.session().task().is_some() {
             lines.extend(self.voice.drawn(services, self.detail));
         }
         lines.extend(self.asked(now));
+        lines
+    }
+
+    /// Picks that leave nothing to choose are made and told.
+    fn only(&mut self, services: &Services, now: Instant) -> Vec<String> {
+        let mut lines = Vec::new();
+        let mut before = self.newest();
+        while self.session().shown().is_empty()
+            && let Some(said) = self.session_mut().pick_only(now)
+        {
+            self.voice.renew();
+            lines.extend(said.strip_prefix(GOES_ON).map(sentence));
+            lines.extend(self.news(before, services));
+            before = self.newest();
+        }
         lines
     }
 
@@ -53,9 +80,13 @@ impl TableLines {
         let mut lines = Vec::new();
         for shown in self.session().shown() {
             lines.extend((!shown.everybody).then(|| format!("{}.", shown.text)));
-            let facts = shown.cards.iter().filter_map(|id| services.cards().facts(id));
+            let known = |id: &&String| self.detail < Detail::Full && self.voice.has_heard(id);
+            let facts = shown.cards.iter().filter(|id| !known(id)).filter_map(|id| services.cards().facts(id));
             lines.extend(facts.map(games::told_in_a_line));
         }
+        // What was heard a moment ago, or twice among these, is said once.
+        let mut said: BTreeSet<String> = self.just_said.iter().cloned().collect();
+        lines.retain(|line| said.insert(line.clone()));
         lines
     }
 }

@@ -1,5 +1,6 @@
 //! A game in line mode: a line in, lines out.
 
+use super::recall::{self, Recall};
 use boards::games;
 use hotseat::exposure::Closed;
 use screen::game::place_lines::offered;
@@ -42,6 +43,10 @@ pub struct TableLines {
     pub(super) reviewed: bool,
     /// What the last line led to.
     pub(super) led: Option<Outcome>,
+    /// What can be heard again.
+    pub(super) recall: Recall,
+    /// What the answer that is being made has told of the news.
+    pub(super) just_said: Vec<String>,
 }
 
 impl TableLines {
@@ -56,6 +61,8 @@ impl TableLines {
             grave: None,
             reviewed: false,
             led: None,
+            recall: Recall::default(),
+            just_said: Vec::new(),
         }
     }
 
@@ -75,12 +82,14 @@ impl TableLines {
         let mut lines = self.tick_quietly(services, now).unwrap_or_default();
         self.voice.renew();
         lines.extend(self.question(services, now));
+        self.remember(&lines, false);
         lines
     }
 
     /// Time passed: what bots did, or why the hand is closed; `None` if nothing changed.
     pub fn tick(&mut self, services: &Services, now: Instant) -> Vec<String> {
         let told = self.session().guide().cloned();
+        self.just_said.clear();
         let Some(mut lines) = self.tick_quietly(services, now) else { return Vec::new() };
         // A pick of a bot without any text is not the last word.
         while lines.is_empty()
@@ -93,6 +102,7 @@ impl TableLines {
             return self.guide_since(told.as_ref());
         }
         lines.extend(self.question(services, now));
+        self.remember(&lines, false);
         lines
     }
 
@@ -131,8 +141,11 @@ impl TableLines {
     /// The same of a game that may belong to a match.
     pub(crate) fn line_in(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
         let was_open = self.is_open();
+        self.just_said.clear();
         let answer = self.answer(text, contest, services, now);
-        Answer { clear: answer.clear || (was_open && !self.is_open()), ..answer }
+        let clear = answer.clear || (was_open && !self.is_open());
+        self.remember(&answer.lines, clear);
+        Answer { clear, ..answer }
     }
 
     fn answer(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
@@ -150,6 +163,9 @@ impl TableLines {
     pub(super) fn heard(&mut self, text: &str, contest: Contest<'_>, services: &Services, now: Instant) -> Answer {
         if text.trim().is_empty() {
             return Answer::said(self.nothing_said(services, now));
+        }
+        if let Some(lines) = self.recalled(text) {
+            return Answer::said(lines);
         }
         if let Some(said) = spoken(text, Focus::Board)
             && let Some(answer) = self.obey(&said, contest, services, now)
@@ -190,6 +206,11 @@ impl TableLines {
                 lines.extend(self.voice.decision(self.detail));
                 lines
             }
+            Command::Log => match facts::asked(&self.voice.signed(self.session().log()), &said.words()) {
+                Ok(lines) => lines,
+                Err(why) => why.lines(),
+            },
+            Command::Recap => facts::since(&self.voice.signed(&self.session().recap().lines)),
             Command::Brief => self.tell(Detail::Brief, services, now),
             Command::Usual => self.tell(Detail::Usual, services, now),
             Command::Full => self.tell(Detail::Full, services, now),
@@ -209,9 +230,6 @@ impl TableLines {
             Command::Asks => {
                 let around = Around { contest, game: Some(self.voice.session_mut()) }.open_facts();
                 self.voice.open_facts().into_iter().chain(around).collect()
-            }
-            Command::Back if !self.session().half_done() => {
-                vec!["No attack is half chosen; undo takes back what was done.".into()]
             }
             // What the game asks now goes before the teacher; "skip step" is always the teacher's.
             Command::SkipItem if self.is_declined() => return None,
@@ -261,7 +279,7 @@ impl TableLines {
                 let mut lines = if same { self.news(before, services) } else { Vec::new() };
                 if let Some(said) = said {
                     lines.push(said);
-                    lines.extend(self.voice.changes());
+                    lines.extend(self.voice.changes(&[]));
                 }
                 lines.extend(self.question(services, now));
                 lines
@@ -309,6 +327,7 @@ impl TableLines {
     fn help(&self) -> Vec<String> {
         let game = self.voice.help().iter().map(|line| (*line).to_owned());
         let price = format!("To take back now: {}.", self.session().undo_price());
+        let game = game.chain(recall::HELP.map(str::to_owned));
         game.chain(spoken_help_with(Focus::Board, self.session().guide().is_some())).chain([price]).collect()
     }
 
@@ -316,9 +335,11 @@ impl TableLines {
     pub(super) fn news(&mut self, before: usize, services: &Services) -> Vec<String> {
         let log = self.session().log();
         let first = log.iter().position(|line| line.number > before).unwrap_or(log.len());
-        let mut lines = facts::news(&log[first..]);
+        let new = log[first..].to_vec();
+        let mut lines = self.voice.news(&new, self.detail);
         lines.extend(self.voice.met(services, self.detail));
-        lines.extend(self.voice.changes());
+        lines.extend(self.voice.changes(&new));
+        self.just_said.extend(lines.iter().cloned());
         lines
     }
 

@@ -148,6 +148,11 @@ pub trait Session {
     /// Everybody saw it, and letters follow from it.
     fn in_play(&self) -> &[Vec<u16>];
 
+    /// The length of the whole log after every step, from the beginning to now; empty if that is not kept.
+    fn lines_after(&self) -> &[usize] {
+        &[]
+    }
+
     /// The seat whose decision it is, the first of them if several may make it; `None` once the game is over.
     fn decides(&self) -> Option<Seat>;
 
@@ -180,6 +185,12 @@ pub trait Session {
 
     /// Picks an option of the decision in the view that is shown.
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal>;
+
+    /// Makes the pick that is the only one, unless it is an action: what it says, if it says why; `None` if there is
+    /// something to choose. It is taken back with the pick that led to it.
+    fn pick_only(&mut self, _now: Instant) -> Option<String> {
+        None
+    }
 
     /// Cards that must be looked at before anything goes on: those for the eyes at the screen alone, otherwise those
     /// turned up for everybody.

@@ -75,6 +75,8 @@ pub struct TableSession<G: Playable> {
     forced: BTreeSet<usize>,
     /// What was in play after every step.
     in_play: Vec<Vec<u16>>,
+    /// How long the log was after every step.
+    lines_after: Vec<usize>,
 }
 
 impl<G: Playable> TableSession<G> {
@@ -131,6 +133,10 @@ impl<G: Playable> Session for TableSession<G> {
         &self.in_play
     }
 
+    fn lines_after(&self) -> &[usize] {
+        &self.lines_after
+    }
+
     fn game_card(&self) -> Option<GameCard> {
         GameCard::of::<<G as Playable>::Seen>(self)
     }
@@ -185,6 +191,10 @@ impl<G: Playable> Session for TableSession<G> {
         self.look();
         self.pick_forced(now);
         Ok(())
+    }
+
+    fn pick_only(&mut self, now: Instant) -> Option<String> {
+        self.make_only(now)
     }
 
     fn shown(&self) -> &[Cards] {

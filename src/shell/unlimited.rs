@@ -11,7 +11,7 @@ use seats::Seat;
 use serde_json::Value;
 use swu_hosted::{Noticed, Pick, Unlimited};
 use swu_minds::bots::{Level, think};
-use swu_view::View;
+use swu_view::{DecisionKind, OptionView, Verb, View};
 
 impl Playable for Unlimited {
     type Seen = View;
@@ -44,6 +44,13 @@ impl Playable for Unlimited {
 
     fn forced(view: &View) -> Option<usize> {
         view.decision.as_ref().filter(|decision| decision.forced && !decision.options.is_empty()).map(|_| 0)
+    }
+
+    fn only(view: &View) -> Option<usize> {
+        let decision = view.decision.as_ref().filter(|decision| decision.kind != DecisionKind::Action)?;
+        let declines = |option: &OptionView| matches!(option.verb, Verb::No | Verb::Skip | Verb::Done);
+        let alone = decision.options.len() == 1 && decision.options.iter().all(declines);
+        (alone || decision.forced && !decision.options.is_empty()).then_some(0)
     }
 
     fn known(view: &View) -> Known<'_> {

@@ -238,12 +238,13 @@ impl Hosted for Unlimited {
         // text.
         let kind = self.game.decision().map(|decision| decision.kind);
         let chosen = kind.filter(|kind| *kind == DecisionKind::Resource).map(|_| What::Resourced);
-        let mut log = Log::keeping();
+        let (mut log, scene) = (Log::keeping(), Arc::clone(&self.scene));
+        let before = self.game.titled_units(&scene.data.book);
         self.game.choose(&self.scene.data.book, place, &mut log).map_err(|error| error.to_string())?;
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
         let mut facts = std::mem::take(&mut self.opening);
         facts.append(&mut log.facts);
-        Ok(Applied { facts: self.witnessed(&facts, chosen) })
+        Ok(Applied { facts: self.witnessed(&facts, chosen, &before) })
     }
 
     fn concede(&mut self, seat: Seat) -> Result<Applied<Noticed>, Forbidden> {
@@ -253,10 +254,11 @@ impl Hosted for Unlimited {
         if self.game.eliminated(seat) {
             return Err("this player is out of the game".into());
         }
-        let mut log = Log::keeping();
+        let (mut log, scene) = (Log::keeping(), Arc::clone(&self.scene));
+        let before = self.game.titled_units(&scene.data.book);
         self.game.concede(&self.scene.data.book, seat, &mut log);
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        Ok(Applied { facts: self.witnessed(&log.facts, None) })
+        Ok(Applied { facts: self.witnessed(&log.facts, None, &before) })
     }
 
     fn stop_after(&mut self, round: u16) -> Result<(), Forbidden> {

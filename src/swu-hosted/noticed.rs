@@ -1,14 +1,14 @@
 //! What each seat sees of the facts of a pick, and who learns something from them.
 
 use super::{Scene, Unlimited, brief, statistics};
-use hotseat::log::{Count, Fact as Readable, Weight, Witnessed};
+use hotseat::log::{Count, Fact as Readable, Named, Weight, Witnessed};
 use hotseat::narration::Brief;
 use seats::SeatSet;
 use std::fmt;
 use std::sync::Arc;
 use swu_rules::fact::{Fact, What};
 use swu_rules::look::Eyes;
-use swu_rules::look::telling::Teller;
+use swu_rules::look::telling::{Called, Teller};
 
 /// A fact as somebody saw it. It is put into words only when read: most never are, as continuing a game replays
 /// everything that happened.
@@ -27,13 +27,52 @@ pub struct Noticed {
     pub reveals: bool,
     /// What it adds to the statistics.
     pub count: Option<Count>,
+    /// The units whose names do not say which one is meant.
+    doubtful: Arc<Doubtful>,
+}
+
+/// The units on the table whose names do not say which one is meant, before or after a step.
+#[derive(Default)]
+pub(super) struct Doubtful {
+    /// By handle: another one has the same name.
+    twins: Vec<u16>,
+    /// By handle: they were there before the step and are gone after it.
+    gone: Vec<u16>,
+    /// By handle: they came.
+    new: Vec<u16>,
+}
+
+impl Doubtful {
+    /// Of the units before and after a step, by handle and title.
+    pub(super) fn between(before: &[(u16, &str)], after: &[(u16, &str)]) -> Doubtful {
+        let new: Vec<&(u16, &str)> = after.iter().filter(|unit| !before.contains(unit)).collect();
+        let all: Vec<&(u16, &str)> = before.iter().chain(new.iter().copied()).collect();
+        let is_twin = |unit: &&&(u16, &str)| all.iter().any(|other| other.1 == unit.1 && other.0 != unit.0);
+        let gone = before.iter().filter(|unit| after.iter().all(|other| other.0 != unit.0));
+        Doubtful {
+            twins: all.iter().filter(is_twin).map(|unit| unit.0).collect(),
+            gone: gone.map(|unit| unit.0).collect(),
+            new: new.iter().map(|unit| unit.0).collect(),
+        }
+    }
+
+    /// The handles of those that a fact of this kind has to tell apart, or whose letters it gives or frees.
+    fn marked(&self, what: What) -> Vec<u16> {
+        let leaves = matches!(
+            what,
+            What::Defeated | What::Returned | What::Bottomed | What::Topped | What::Captured | What::WentHome
+        );
+        let comes = matches!(what, What::Played | What::Deployed | What::Created | What::Rescued);
+        let gone = self.gone.iter().filter(|_| leaves);
+        self.twins.iter().chain(gone).chain(self.new.iter().filter(|_| comes)).copied().collect()
+    }
 }
 
 impl Noticed {
     /// The sentence, without a full stop.
     pub fn text(&self) -> String {
         let Scene { data, names } = &*self.scene;
-        Teller { book: &data.book, names, eyes: self.eyes }.tell_several(&self.batch)
+        Teller { book: &data.book, names, eyes: self.eyes, marked: &[] }.tell_several(&self.batch)
     }
 }
 
@@ -61,7 +100,15 @@ impl Readable for Noticed {
 
     fn brief(&self) -> Brief {
         let Scene { data, names } = &*self.scene;
-        brief::of(&Teller { book: &data.book, names, eyes: self.eyes }, &self.batch)
+        brief::of(&Teller { book: &data.book, names, eyes: self.eyes, marked: &[] }, &self.batch)
+    }
+
+    fn told(&self) -> (String, Vec<Named>) {
+        let Scene { data, names } = &*self.scene;
+        let marked = self.batch.first().map(|fact| self.doubtful.marked(fact.what)).unwrap_or_default();
+        let teller = Teller { book: &data.book, names, eyes: self.eyes, marked: &marked };
+        let (text, called) = Called::of(&teller.tell_several(&self.batch));
+        (text, called.into_iter().map(|called| Named { at: called.at, id: called.handle }).collect())
     }
 
     fn count(&self) -> Option<Count> {
@@ -71,8 +118,14 @@ impl Readable for Noticed {
 
 impl Unlimited {
     /// The facts with what each seat saw of them. The first fact of the kind `chosen` is what somebody did, not a
-    /// result.
-    pub(super) fn witnessed(&self, facts: &[Fact], chosen: Option<What>) -> Vec<Witnessed<Noticed>> {
+    /// result; `before` are the units that were in play before.
+    pub(super) fn witnessed(
+        &self,
+        facts: &[Fact],
+        chosen: Option<What>,
+        before: &[(u16, &str)],
+    ) -> Vec<Witnessed<Noticed>> {
+        let doubtful = Arc::new(Doubtful::between(before, &self.game.titled_units(self.book())));
         let everyone = SeatSet::everyone(self.names().len());
         let alike = |one: &Fact, other: &Fact| {
             let owner = |fact: &Fact| fact.card.map(|card| card.controller);
@@ -99,6 +152,7 @@ impl Unlimited {
                     faces,
                     reveals: fact.what == What::Revealed,
                     count: statistics::count(self.book(), batch),
+                    doubtful: Arc::clone(&doubtful),
                 };
                 let mut closer = Vec::new();
                 if fact.witnesses != everyone && !fact.witnesses.is_empty() {

@@ -97,10 +97,11 @@ impl Unlimited {
     /// # Errors
     /// There is no such option; the game is as it was.
     pub fn take(&mut self, option: usize) -> Result<(Vec<Fact>, Vec<Witnessed<Noticed>>), NotAnOption> {
-        let mut log = Log::keeping();
+        let (mut log, scene) = (Log::keeping(), Arc::clone(&self.scene));
+        let before = self.game.titled_units(&scene.data.book);
         self.game.choose(&self.scene.data.book, option, &mut log)?;
         self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        let seen = self.witnessed(&log.facts, None);
+        let seen = self.witnessed(&log.facts, None, &before);
         Ok((log.facts, seen))
     }
 }

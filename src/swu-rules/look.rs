@@ -90,6 +90,16 @@ impl Game {
         sides.flat_map(|side| &side.units).map(|uid| self.table.card(*uid).handle).collect()
     }
 
+    /// The same with their titles.
+    pub fn titled_units<'b>(&self, book: &'b Book) -> Vec<(u16, &'b str)> {
+        let sides = Seat::all(self.table.seats()).map(|seat| &self.table.sides[seat]);
+        let titled = |uid: &Uid| {
+            let card = self.table.card(*uid);
+            (card.handle, book.face_title(card.def, book.is_turned(card)))
+        };
+        sides.flat_map(|side| &side.units).map(titled).collect()
+    }
+
     /// What these eyes see. `names` are the players' names in table order.
     pub fn view(&self, book: &Book, names: &[String], eyes: Eyes) -> View {
         let mut copy = self.clone();

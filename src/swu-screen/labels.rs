@@ -1,10 +1,14 @@
 //! Letters for units: a unit keeps its letter while it is in play, whatever comes and goes around it.
 
+use crate::prompt::menu;
 use crate::seat_keys;
+use hotseat::log::Line as LogLine;
 use screen::input::letters::LETTERS;
+use seats::Seat;
+use shell::session::Session;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use swu_view::View;
+use swu_view::{CardView, View};
 
 /// How many small letters there are.
 const SMALL: u16 = 11;
@@ -46,6 +50,8 @@ pub struct Labels {
     now: Given,
     /// What was in play at every moment so far, and the letters at that moment.
     past: Vec<(Vec<u16>, Given)>,
+    /// The numbers of the cards in hands that were seen, in line mode.
+    hands: BTreeMap<(Seat, u16), usize>,
 }
 
 /// The letters of a moment.
@@ -82,6 +88,57 @@ impl Labels {
         self.update(view);
     }
 
+    /// Lines of a session's log with the letters that tell units of one name apart, those of units that left included:
+    /// each as it was when the line was written.
+    pub fn signed(&self, session: &dyn Session, lines: &[LogLine]) -> Vec<LogLine> {
+        lines.iter().map(|line| line.signed(|uid| self.at(session, line.number).known(uid))).collect()
+    }
+
+    /// The letters after the step that led to a line.
+    fn at(&self, session: &dyn Session, line: usize) -> &Given {
+        let step = session.lines_after().partition_point(|lines| *lines < line);
+        self.past.get(step).map_or(&self.now, |(_, given)| given)
+    }
+
+    /// Gives numbers to the cards that came into the open hand: each keeps its number as long as it is there, and the
+    /// lowest free one goes to the next card.
+    pub fn follow_hand(&mut self, view: &View) {
+        let Some((seat, side)) = view.viewer.and_then(|seat| Some((seat, view.seats.get(seat.index())?))) else {
+            return;
+        };
+        let cards: Vec<u16> = side.hand.iter().filter_map(CardView::known).map(|card| card.uid).collect();
+        self.hands.retain(|(owner, uid), _| *owner != seat || cards.contains(uid));
+        for uid in cards {
+            let taken = |number: &usize| self.hands.iter().any(|((owner, _), own)| *owner == seat && own == number);
+            let free = (1..).find(|number| !taken(number)).unwrap_or(usize::MAX);
+            self.hands.entry((seat, uid)).or_insert(free);
+        }
+    }
+
+    /// The number of a card in the hand of the deciding seat: where it lies, unless numbers were given.
+    pub fn hand_number(&self, view: &View, uid: u16) -> Option<usize> {
+        let place = menu::hand_number(view, uid)?;
+        let seat = view.viewer.or(view.decision.as_ref().map(|decision| decision.seat))?;
+        Some(self.hands.get(&(seat, uid)).copied().unwrap_or(place))
+    }
+
+    /// Where the card with this number lies in the open hand, from 0.
+    pub fn hand_place(&self, view: &View, number: usize) -> Option<usize> {
+        let hand = &view.seats.get(view.viewer?.index())?.hand;
+        let is_meant = |card: &CardView| self.hand_number(view, card.known()?.uid).filter(|own| *own == number);
+        hand.iter().position(|card| is_meant(card).is_some())
+    }
+
+    /// The places of the open hand in the order of their numbers.
+    pub fn hand_order(&self, view: &View) -> Vec<usize> {
+        let hand = view.viewer.and_then(|seat| view.seats.get(seat.index())).map(|side| side.hand.as_slice());
+        let hand = hand.unwrap_or_default();
+        let number = |place: &usize| hand[*place].known().and_then(|card| self.hand_number(view, card.uid));
+        let mut places: Vec<usize> = (0..hand.len()).collect();
+        places.sort_by_key(number);
+        places
+    }
+
     /// A unit's letter.
     pub fn of(&self, uid: u16) -> Option<Label> {
         self.now.letters.get(&uid).copied()
@@ -99,6 +156,11 @@ impl Labels {
 }
 
 impl Given {
+    /// The letter of a unit that is in play, or was.
+    fn known(&self, uid: u16) -> Option<String> {
+        self.letters.get(&uid).or_else(|| self.remembered.get(&uid)).map(Label::to_string)
+    }
+
     fn renew(&mut self, units: &[u16], view: &View) {
         let before: BTreeSet<Label> = self.letters.values().copied().collect();
         let (stay, leave): (BTreeMap<u16, Label>, BTreeMap<u16, Label>) =

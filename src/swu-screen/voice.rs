@@ -3,13 +3,15 @@
 use super::grave::{grave, is_answer};
 use super::guide;
 use super::labels::Labels;
+use super::lines::describe::printed_card;
 use super::lines::met::{Met, in_sight};
-use super::lines::parse::{Request, inspected, pick, understand};
+use super::lines::parse::{Request, inspected, is_offered, pick, understand};
 use super::lines::standing::Standing;
-use super::lines::{describe, narrate};
+use super::lines::{describe, narrate, news, pieces};
 use super::past::Pictured;
 use super::rules_read;
 use super::screens::{asks, over};
+use hotseat::log::Line as LogLine;
 use screen::game::ending::Account;
 use screen::game::past;
 use screen::game::unheard::Unheard;
@@ -20,14 +22,17 @@ use shell::command::{Command, spoken};
 use shell::games::UnlimitedSession;
 use shell::services::Services;
 use shell::session::{Session, Visible};
+use shell::words::capital;
 use swu_view::{CardView, View};
 
 /// The sentences that are understood.
-const SENTENCES: [&str; 8] = [
+const SENTENCES: [&str; 10] = [
     "attack e base: attack with e, and what it attacks; attack e alone asks what.",
     "play 2, or play and a card's name; the number is that of the hand.",
     "use x: use a unit's ability. deploy: deploy your leader.",
     "pass. initiative. yes. no. done. keep. mulligan.",
+    "mine, theirs, ground, space: a part of the table; bob, bob ground, my space: that of one player.",
+    "ready: ready power by arena, and what can attack what. hand 3: one card of your hand.",
     "inspect x: all about a unit; inspect leader, bob leader, base, hand 2, or a name.",
     "why attack a: why something cannot be done, with the rule.",
     "rule 9.2d, rule sentinel: what the rules say; rule alone lists the chapters.",
@@ -46,6 +51,10 @@ pub(super) struct Told {
     heard: Vec<(Seat, Vec<String>)>,
     /// The hand told last, and whose it is.
     held: Option<(Seat, Vec<u16>)>,
+    /// Was the whole hand read a moment ago?
+    read: bool,
+    /// The cards whose text was told with the newest facts: their ids with printed power and HP.
+    printed: Vec<(String, i16, i16)>,
     /// The table that lies here: another one starts with its own letters and numbers.
     task: Option<usize>,
 }
@@ -54,11 +63,46 @@ impl Told {
     /// A game just put on the table.
     pub(super) fn new(session: Box<UnlimitedSession>) -> Told {
         let (labels, left, met) = (Labels::default(), Standing::default(), Met::default());
-        Told { session, labels, left, met, heard: Vec::new(), held: None, task: None }
+        let (heard, held, printed) = (Vec::new(), None, Vec::new());
+        Told { session, labels, left, met, heard, held, read: false, printed, task: None }
     }
 
     fn view(&self) -> &View {
         self.session.visible().view()
+    }
+
+    /// The open hand, or these cards of it: their owner knows the texts from now on.
+    fn fresh(&mut self, services: &Services, detail: Detail, only: Option<&Vec<u16>>) -> Vec<String> {
+        let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
+        self.held = Some((seat, held(view, seat)));
+        self.read = only.is_none();
+        let at = self.heard.iter().position(|(whose, _)| *whose == seat).unwrap_or_else(|| {
+            self.heard.push((seat, Vec::new()));
+            self.heard.len() - 1
+        });
+        let only = only.map(Vec::as_slice);
+        let lines = describe::hand(view, &self.labels, services.cards(), detail, &self.heard[at].1, only);
+        let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
+        let ids = hand.iter().filter_map(CardView::known).map(|card| card.id.clone());
+        self.heard[at].1.extend(ids);
+        self.heard[at].1.sort();
+        self.heard[at].1.dedup();
+        lines
+    }
+
+    /// A question needs no name where only one person sits.
+    fn to_the_only_person(&self, question: &mut String) {
+        let name = self.session.table().only_person().map(|seat| format!("{}, ", self.session.table().name(seat)));
+        if let Some(rest) = name.and_then(|name| question.strip_prefix(&name).map(str::to_owned)) {
+            *question = if rest == "choose an action." { "Your action.".to_owned() } else { capital(&rest) };
+        }
+    }
+
+    /// The piece of the table that a line asks for, unless it rather picks something.
+    fn piece(&self, text: &str, services: &Services, picks: bool) -> Option<Vec<String>> {
+        let offered = self.view().decision.as_ref().is_some_and(|decision| is_offered(text, decision));
+        let picked = offered || picks && !pieces::is_word(text);
+        pieces::told(text, self.view(), &self.labels, services.cards()).filter(|_| !picked)
     }
 }
 
@@ -82,6 +126,7 @@ impl Voice for Told {
     }
 
     fn renew(&mut self) {
+        self.read = false;
         let task = self.session.task();
         if task != self.task && task.is_some() {
             (self.task, self.labels, self.held) = (task, Labels::default(), None);
@@ -90,6 +135,7 @@ impl Voice for Told {
         }
         let in_play = self.session.in_play().iter().map(Vec::as_slice);
         self.labels.follow(in_play, self.session.visible().view());
+        self.labels.follow_hand(self.session.visible().view());
     }
 
     fn table(&mut self) -> Vec<String> {
@@ -97,41 +143,55 @@ impl Voice for Told {
     }
 
     fn decision(&self, detail: Detail) -> Vec<String> {
-        narrate::decision(self.view(), &self.labels, detail)
+        let mut lines = narrate::decision(self.view(), &self.labels, detail, self.read);
+        if let (Some(first), true) = (lines.first_mut(), detail < Detail::Full) {
+            self.to_the_only_person(first);
+        }
+        lines
     }
 
     fn hand(&mut self, services: &Services, detail: Detail, fresh: bool) -> Vec<String> {
         let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
-        self.held = Some((seat, held(view, seat)));
-        if !fresh {
-            return describe::hand(view, services.cards(), detail.max(Detail::Usual), &[]);
+        if fresh {
+            return self.fresh(services, detail, None);
         }
-        let at = self.heard.iter().position(|(whose, _)| *whose == seat).unwrap_or_else(|| {
-            self.heard.push((seat, Vec::new()));
-            self.heard.len() - 1
-        });
-        let lines = describe::hand(view, services.cards(), detail, &self.heard[at].1);
-        let hand = view.seats.get(seat.index()).map(|side| side.hand.as_slice()).unwrap_or_default();
-        let ids = hand.iter().filter_map(CardView::known).map(|card| card.id.clone());
-        self.heard[at].1.extend(ids);
-        self.heard[at].1.sort();
-        self.heard[at].1.dedup();
-        lines
+        self.held = Some((seat, held(view, seat)));
+        self.read = true;
+        describe::hand(view, &self.labels, services.cards(), detail.max(Detail::Usual), &[], None)
     }
 
     fn drawn(&mut self, services: &Services, detail: Detail) -> Vec<String> {
         let Visible::Open(seat, view) = self.session.visible() else { return Vec::new() };
         let told = self.held.as_ref().filter(|(whose, _)| *whose == seat).map_or(&[][..], |(_, cards)| cards);
-        let new = held(view, seat).iter().any(|card| !told.contains(card));
-        if new { self.hand(services, detail, true) } else { Vec::new() }
+        let new: Vec<u16> = held(view, seat).into_iter().filter(|card| !told.contains(card)).collect();
+        if new.is_empty() {
+            return Vec::new();
+        }
+        let known = told.len();
+        self.fresh(services, detail, (known > 0).then_some(&new))
     }
 
     fn met(&mut self, services: &Services, detail: Detail) -> Vec<String> {
         // A person who plays alone has heard their own hand.
         let only = self.session.table().only_person();
         let own = self.heard.iter().find(|(seat, _)| only == Some(*seat)).map_or(&[][..], |(_, cards)| cards);
-        let lines = self.met.came(self.session.visible().view(), services.cards(), own);
-        if detail == Detail::Brief { Vec::new() } else { lines }
+        let came = self.met.came(self.session.visible().view(), services.cards(), own);
+        if detail == Detail::Brief {
+            return Vec::new();
+        }
+        let known = own.iter().filter_map(|id| services.cards().facts(id));
+        self.printed = came
+            .iter()
+            .copied()
+            .chain(known)
+            .map(|facts| (facts.id.clone(), facts.power.into(), facts.hp.into()))
+            .collect();
+        came.into_iter().map(printed_card).collect()
+    }
+
+    fn has_heard(&self, card: &str) -> bool {
+        let Visible::Open(seat, _) = self.session.visible() else { return false };
+        self.heard.iter().any(|(whose, cards)| *whose == seat && cards.iter().any(|heard| heard == card))
     }
 
     fn grave(&self, option: usize, asks_phase_end: bool) -> Option<String> {
@@ -143,10 +203,19 @@ impl Voice for Told {
         self.view().over.is_some()
     }
 
-    fn changes(&mut self) -> Vec<String> {
-        let lines = self.left.changed(self.view(), &self.labels);
+    fn changes(&mut self, news: &[LogLine]) -> Vec<String> {
+        let printed = std::mem::take(&mut self.printed);
+        let lines = self.left.changed(self.view(), &self.labels, news, &printed);
         self.left = Standing::of(self.view());
         lines
+    }
+
+    fn news(&self, lines: &[LogLine], detail: Detail) -> Vec<String> {
+        news::told(&self.signed(lines), detail)
+    }
+
+    fn signed(&self, lines: &[LogLine]) -> Vec<LogLine> {
+        self.labels.signed(self.session.as_ref(), lines)
     }
 
     fn earlier(&self, steps: usize) -> Result<Vec<String>, Unheard> {
@@ -181,6 +250,9 @@ impl Voice for Told {
             return Ok(Heard::Page { place: Focus::Piles, told: narrate::piles(self.view()) });
         }
         let understood = understand(text, self.view(), &self.labels);
+        if let Some(told) = self.piece(text, services, matches!(understood, Ok(Request::Pick(..)))) {
+            return Ok(Heard::Page { place: Focus::Inspect, told });
+        }
         let words: Vec<&str> = text.split_whitespace().collect();
         let lying = || describe::lying(inspected(&words)?, self.view(), services.cards());
         if let (Err(_), Some(told)) = (&understood, lying()) {

@@ -20,7 +20,7 @@ use swu_rules::look::{Eyes, needs_hand};
 use swu_rules::player_deck::PlayerDeck;
 use swu_rules::table::options::GameOptions;
 use swu_screen::labels::Labels;
-use swu_screen::lines::narrate;
+use swu_screen::lines::{choices, narrate};
 use swu_view::{DecisionKind, OptionView, View};
 
 /// What is decided all the time.
@@ -225,20 +225,25 @@ impl Moment<'_> {
 
     /// By numbers in line mode: each of them picks a different option.
     fn numbered(&self, door: &mut Door) {
-        let number = |at: usize| match self.decision.kind {
-            DecisionKind::Number => i64::from(self.options()[at].number.unwrap_or_default()),
-            _ => at as i64 + 1,
+        let mut labels = Labels::default();
+        labels.update(&self.view);
+        let numbers: Vec<(i64, usize)> = match (&self.view.decision, self.decision.kind) {
+            (Some(_), DecisionKind::Number) => {
+                let number = |option: &OptionView| i64::from(option.number.unwrap_or_default());
+                self.options().iter().map(number).zip(0..).collect()
+            }
+            (Some(decision), _) => {
+                let all = choices::numbers(&self.view, decision, &labels).into_iter();
+                all.map(|(number, at)| (number as i64, at)).collect()
+            }
+            (None, _) => Vec::new(),
         };
-        let mut all: Vec<usize> = Vec::new();
-        let count = self.options().len().min(40);
-        for at in 0..count {
+        // A card that can be played in several ways has one number: its words say how.
+        let alone = |number: i64| numbers.iter().filter(|(other, _)| *other == number).count() == 1;
+        for (number, at) in numbers.iter().filter(|(number, _)| alone(*number)).take(40) {
             let (seated, picked) = self.seated();
-            let (made, answer) = door.said(seated, &picked, &number(at).to_string());
-            assert_eq!(made.len(), 1, "{}: number {} picks {made:?}: {answer}", self.about(at), number(at));
-            all.extend(made);
+            let (made, answer) = door.said(seated, &picked, &number.to_string());
+            assert_eq!(made, [*at], "{}: number {number} picks {made:?}: {answer}", self.about(*at));
         }
-        all.sort_unstable();
-        all.dedup();
-        assert_eq!(all.len(), count, "{}: several numbers pick one option", self.place);
     }
 }

@@ -34,14 +34,14 @@ fn spoken(game: &Game, book: &Book, labels: &mut Labels) -> Vec<String> {
     let view = game.view(book, &names(game.seats()), Eyes::Public);
     labels.update(&view);
     let mut lines = narrate::table(&view, labels);
-    lines.extend(narrate::decision(&view, labels, Detail::Full));
+    lines.extend(narrate::decision(&view, labels, Detail::Full, false));
     lines
 }
 
 /// What the watcher is told, with the kind of each fact.
 fn heard(log: &Log, book: &Book, from: usize, seats: usize) -> Vec<(What, String)> {
     let names = names(seats);
-    let teller = Teller { book, names: &names, eyes: Eyes::Of(WATCHER) };
+    let teller = Teller { book, names: &names, eyes: Eyes::Of(WATCHER), marked: &[] };
     log.facts[from..].iter().map(|fact| (fact.what, teller.tell(fact))).collect()
 }
 

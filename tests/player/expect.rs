@@ -183,7 +183,7 @@ fn options(view: &View, list: &str) -> Met {
 /// Everything that happened, in sentences.
 pub(super) fn told(table: &Table) -> Vec<String> {
     let names: Vec<String> = NAMES.iter().take(table.game.seats()).map(|name| (*name).to_owned()).collect();
-    let teller = Teller { book: book(), names: &names, eyes: Eyes::Judge };
+    let teller = Teller { book: book(), names: &names, eyes: Eyes::Judge, marked: &[] };
     table.log.facts.iter().map(|fact| teller.tell(fact)).collect()
 }
 

@@ -75,8 +75,10 @@ fn screen(host: &Host<Unlimited>, now: Instant) -> String {
             );
             let mut labels = Labels::default();
             labels.update(&lowered.public);
-            let spoken =
-                (narrate::table(&lowered.public, &labels), narrate::decision(&lowered.public, &labels, Detail::Full));
+            let spoken = (
+                narrate::table(&lowered.public, &labels),
+                narrate::decision(&lowered.public, &labels, Detail::Full, false),
+            );
             let said = (lowered.curtain, lowered.next, lowered.why, lowered.unseen_no, curtain::title(&lowered.table));
             format!("{buffer:?}{spoken:?}{said:?}{:?}{:?}", lowered.recap, lowered.public)
         }

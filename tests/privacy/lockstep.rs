@@ -39,7 +39,7 @@ fn seen(game: &Game, eyes: Eyes) -> View {
 /// The log as Ann reads it.
 fn told(facts: &[Fact]) -> Vec<String> {
     let names = names();
-    let teller = Teller { book: &CARDS.1, names: &names, eyes: Eyes::Of(ANN) };
+    let teller = Teller { book: &CARDS.1, names: &names, eyes: Eyes::Of(ANN), marked: &[] };
     facts.iter().map(|fact| format!("{:?} {} {}", fact.what, teller.tell(fact), fact.amount)).collect()
 }
 

@@ -41,7 +41,7 @@ fn played(event: &str, seat: &Value, cards: usize, seed: u64) -> (String, Vec<Ve
     }
     let told = |eyes: Eyes| -> Vec<String> {
         let names = names();
-        let teller = Teller { book: &CARDS.1, names: &names, eyes };
+        let teller = Teller { book: &CARDS.1, names: &names, eyes, marked: &[] };
         log.facts
             .iter()
             .map(|fact: &Fact| format!("{} {:?}", teller.tell(fact), fact.card.map(|card| card.handle)))

@@ -110,7 +110,7 @@ fn a_resource_that_changes_hands_is_named_to_two_players() {
     }
     let taken = log.facts.iter().find(|fact| fact.what == What::TookControl).expect("a resource is taken");
     let names = ["Ann", "Bob", "Cara"].map(str::to_owned);
-    let told = |eyes: Eyes| Teller { book: &CARDS.1, names: &names, eyes }.tell(taken);
+    let told = |eyes: Eyes| Teller { book: &CARDS.1, names: &names, eyes, marked: &[] }.tell(taken);
     let title = &CARDS.1.card(taken.card.expect("it has a card").def).title;
     for eyes in [Eyes::Public, Eyes::Of(Seat(2))] {
         assert_eq!(told(eyes), "Ann takes control of a resource");

@@ -77,7 +77,7 @@ fn asked_and_told(scenario: &str, picks: &[&str]) -> (Vec<String>, Vec<String>) 
         asked.push(view.prompt);
         game.choose(&book, place, &mut log).expect("it is an option");
     }
-    let teller = Teller { book: &book, names: &names, eyes: Eyes::Public };
+    let teller = Teller { book: &book, names: &names, eyes: Eyes::Public, marked: &[] };
     (asked, log.facts.iter().map(|fact| teller.tell(fact)).collect())
 }
 

@@ -178,6 +178,7 @@ fn recapped(facts: &[&str]) -> Vec<String> {
         reveals: false,
         text: (*text).to_owned(),
         brief: Brief::Sentence,
+        named: Vec::new(),
     };
     lowered.recap.lines = (1..).zip(facts).map(line).collect();
     let area = Rect::new(0, 0, 80, 24);

@@ -260,7 +260,7 @@ impl Session for Fake {
         }
         let number = self.log.last().map_or(0, |line| line.number) + 1;
         let (weight, text, brief) = (Weight::Action, format!("Pick {number}"), Brief::Sentence);
-        self.log.push(LogLine { number, weight, reveals: false, text, brief });
+        self.log.push(LogLine { number, weight, reveals: false, text, brief, named: Vec::new() });
         self.recap.lines = newest(&self.log);
         Ok(())
     }

@@ -119,8 +119,8 @@ fn sentences_are_understood() {
         ("play hop", "Play Bright Hope (2) | "),
         ("pass", "Pass | "),
         ("initiative", "Take the initiative | "),
-        ("5", "Pass | "),
-        ("99", "There is no choice 99: 1 to 9."),
+        ("4", "Play Waylay (3) | "),
+        ("3", "No. Cannot play Jedi Lightsaber: it costs 4 + 2 for aspects, you have 5. Rule 8.1."),
         ("attack b", "No. It is exhausted. Rule 9.1."),
         ("play jedi lightsaber", "No. It costs 4 + 2 for aspects, you have 5. Rule 8.1."),
         ("inspect nobody", "Nothing in sight is called \"nobody\"."),
@@ -172,7 +172,7 @@ fn every_kind_of_decision_is_spoken() {
     ];
     let mut text = String::new();
     for view in &all {
-        text.push_str(&narrate::decision(view, &labels(view), Detail::Full).join("\n"));
+        text.push_str(&narrate::decision(view, &labels(view), Detail::Full, false).join("\n"));
         text.push_str("\n\n");
     }
     text.push_str(&narrate::table(&many::six(), &labels(&many::six())).join("\n"));
@@ -184,13 +184,17 @@ fn every_kind_of_decision_is_spoken() {
 fn public_sentences_name_no_card_of_a_hand() {
     let view = duel::public();
     let labels = labels(&view);
-    let all = [narrate::table(&view, &labels), narrate::decision(&view, &labels, Detail::Full), narrate::piles(&view)]
-        .concat()
-        .join("\n");
+    let all =
+        [narrate::table(&view, &labels), narrate::decision(&view, &labels, Detail::Full, false), narrate::piles(&view)]
+            .concat()
+            .join("\n");
     for name in ["Bright Hope", "Overwhelming", "Lightsaber"] {
         assert!(!all.contains(name), "{name}");
     }
-    assert_eq!(describe::hand(&view, &make::printed(), Detail::Full, &[]), ["The hand is closed."]);
+    assert_eq!(
+        describe::hand(&view, &Labels::default(), &make::printed(), Detail::Full, &[], None),
+        ["The hand is closed."]
+    );
 }
 
 #[test]
@@ -276,26 +280,26 @@ fn what_is_left_is_told_with_its_owner() {
     let mut view = duel::public();
     let labels = labels(&view);
     let before = Standing::of(&view);
-    assert_eq!(before.changed(&view, &labels), Vec::<String>::new());
+    assert_eq!(before.changed(&view, &labels, &[], &[]), Vec::<String>::new());
     view.seats[1].base.damage += 6;
     view.seats[0].units[0].damage += 3;
-    let told = before.changed(&view, &labels);
+    let told = before.changed(&view, &labels, &[], &[]);
     assert_eq!(told, ["Luke Skywalker (a): HP 4 of 7.", "Bob's base: 13 of 30 left."]);
     let before = Standing::of(&view);
     let luke = &mut view.seats[0].units[0];
     luke.power += 1;
     let lost = luke.keywords.pop_first().expect("a keyword").0;
     luke.keywords.insert(Keyword::Overwhelm, 1);
-    let (power, told) = (luke.power, before.changed(&view, &labels));
+    let (power, told) = (luke.power, before.changed(&view, &labels, &[], &[]));
     let [line] = told.as_slice() else { panic!("one line: {told:?}") };
     assert!(
         line.starts_with(&format!("Luke Skywalker (a): power {power}, HP 4 of 7, now Overwhelm, no longer {lost}"))
     );
     let before = Standing::of(&view);
     view.seats[1].units.push(make::unit(300, 1, Arena::Ground, "Stormtrooper", 2, 1, 0, false, &[]));
-    let told = before.changed(&view, &self::labels(&view));
+    let told = before.changed(&view, &self::labels(&view), &[], &[]);
     let [line] = told.as_slice() else { panic!("one line: {told:?}") };
-    assert!(line.starts_with("Stormtrooper (") && line.ends_with("): power 2, HP 1 of 1, exhausted."), "{line}");
+    assert!(line.starts_with("Stormtrooper (") && line.ends_with("): power 2, HP 1 of 1."), "{line}");
 }
 
 #[test]

@@ -82,7 +82,7 @@ fn base_is_a_base_even_where_a_unit_has_the_word_in_its_name() {
 #[test]
 fn a_base_is_named_once_and_so_is_the_attacker() {
     let (view, labels) = of_ann(BEGUN, &["\"Attack with Wampa\""]);
-    let said = narrate::decision(&view, &labels, Detail::Full);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     assert!(!said[0].contains("(Wampa)"), "{said:#?}");
     let base = said.iter().find(|line| line.contains(". Bob's base (")).expect("the base");
     assert!(base.ends_with("): 30 to 26") && base.matches("Bob").count() == 1, "{base}");
@@ -92,7 +92,7 @@ fn a_base_is_named_once_and_so_is_the_attacker() {
 #[test]
 fn who_cannot_attack_is_the_subject_of_the_sentence() {
     let (view, labels) = of_ann("ann: ground Wampa (exhausted)\nbob: ground R2-D2", &[]);
-    let said = narrate::decision(&view, &labels, Detail::Full);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     assert!(said.iter().any(|line| line.starts_with("Wampa (a) cannot attack: it is exhausted.")), "{said:#?}");
 }
 
@@ -102,14 +102,14 @@ fn what_does_nothing_says_why_where_its_text_tells() {
     let (view, labels) = of_ann(position, &[]);
     let why = told("why play surprise", &view, &labels);
     assert!(why.contains("would change, as there is no unit that could attack; only its cost"), "{why}");
-    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     let strike = said.iter().find(|line| line.contains("Surprise Strike")).expect("it can be played");
     assert!(strike.ends_with(": does nothing now, as there is no unit that could attack"), "{strike}");
     let (view, labels) = of_ann("ann: res 9; hand Waylay\nbob:", &[]);
     let why = told("why play waylay", &view, &labels);
     assert!(why.contains("as there is nothing that it could choose"), "{why}");
     let (view, labels) = of_ann("ann: res 9; hand Repair; ground Wampa\nbob:", &["\"Play Repair\""]);
-    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     assert!(said.iter().any(|line| line.contains("does nothing now, as nothing that it could heal")), "{said:#?}");
 }
 
@@ -117,7 +117,7 @@ fn what_does_nothing_says_why_where_its_text_tells() {
 fn enemies_come_first_where_something_is_hurt_and_the_own_side_is_asked_about() {
     let position = "ann: res 9; hand Vanquish; ground Wampa, R2-D2\nbob: ground Battlefield Marine, C-3PO";
     let (view, labels) = of_ann(position, &["\"Play Vanquish\""]);
-    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     let names: Vec<&str> = said[1..].iter().filter_map(|line| line.split(['.', '(']).nth(1)).map(str::trim).collect();
     assert_eq!(names, ["Battlefield Marine", "C-3PO", "Wampa", "R2-D2"], "{said:#?}");
     assert_eq!(told("1", &view, &labels), "Battlefield Marine | ", "the numbers are those that were read");
@@ -189,10 +189,10 @@ fn what_an_event_gives_is_said_to_come_from_the_event() {
 fn whose_abilities_come_first_is_asked_with_what_waits() {
     let position = "ann: ground Wanted Insurgents\nbob: ground Wanted Insurgents";
     let (view, labels) = of_ann(position, &["\"Attack with Wanted\"", "Wanted"]);
-    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     let waits = |line: &&String| line.contains(": Wanted Insurgents: ");
     assert_eq!(said.iter().filter(waits).count(), 2, "{said:#?}");
-    let brief = narrate::decision(&view, &labels, Detail::Brief);
+    let brief = narrate::decision(&view, &labels, Detail::Brief, false);
     assert_eq!(brief[1..], ["1. Ann", "2. Bob"]);
 }
 
@@ -200,7 +200,7 @@ fn whose_abilities_come_first_is_asked_with_what_waits() {
 fn who_gave_up_is_named_where_it_is_one() {
     let (mut view, labels) = of_ann("ann: ground Wampa\nbob:", &[]);
     view.over = Some(Over { winners: vec![Seat(0)], reason: EndReason::Conceded });
-    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     assert!(said[0].ends_with(" Bob gave up."), "{said:#?}");
 }
 
@@ -208,7 +208,7 @@ fn who_gave_up_is_named_where_it_is_one() {
 fn a_draw_says_whether_bases_fell_or_effects_had_no_end() {
     let (mut view, labels) = of_ann("ann: ground Wampa\nbob:", &[]);
     view.over = Some(Over { winners: Vec::new(), reason: EndReason::Draw });
-    let reason = |view: &View| narrate::decision(view, &labels, Detail::Usual).join(" ");
+    let reason = |view: &View| narrate::decision(view, &labels, Detail::Full, false).join(" ");
     assert!(reason(&view).contains("without anybody's choice"), "rule 28.3: {}", reason(&view));
     view.seats.iter_mut().for_each(|side| side.base.damage = side.base.hp);
     assert!(reason(&view).contains("were defeated at once"), "rule 24.2: {}", reason(&view));

@@ -45,7 +45,7 @@ fn said(position: &str, picks: &[&str]) -> Vec<String> {
     let view = seen(position, picks, Eyes::Of(Seat(0)));
     let mut labels = Labels::default();
     labels.update(&view);
-    narrate::decision(&view, &labels, Detail::Usual)
+    narrate::decision(&view, &labels, Detail::Full, false)
 }
 
 /// Whether there is an option that begins and ends like this.

@@ -7,7 +7,7 @@ use hotseat::narration::{Brief, Narration, Thing};
 use hotseat::recap::fitting;
 
 fn line(number: usize, weight: Weight, text: &str) -> Line {
-    Line { number, weight, reveals: false, text: text.into(), brief: Brief::Sentence }
+    Line { number, weight, reveals: false, text: text.into(), brief: Brief::Sentence, named: Vec::new() }
 }
 
 /// The row that tells of the last action, at a size.

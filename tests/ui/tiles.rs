@@ -210,7 +210,7 @@ fn the_end_of_a_game_of_several_says_who_was_out_and_who_has_most() {
     view.seats[3].eliminated = true;
     view.decision = None;
     view.over = Some(Over { winners: vec![Seat(0)], reason: EndReason::MostHp });
-    let told = |view: &View| narrate::decision(view, &Labels::default(), Detail::Usual).join(" ");
+    let told = |view: &View| narrate::decision(view, &Labels::default(), Detail::Full, false).join(" ");
     assert_eq!(told(&view), "Ann wins in round 3. Dan was eliminated; of the others Ann has the most HP left.");
     view.over = Some(Over { winners: vec![Seat(0), Seat(1)], reason: EndReason::MostHp });
     let tie = "Ann and Bob win in round 3. Dan was eliminated; of the others Ann and Bob have the most HP left.";

@@ -37,10 +37,13 @@ fn targets_of_both_sides_say_whose_they_are() {
             assert!(screen.contains(target), "{target}:\n{screen}");
         }
     }
-    for detail in [Detail::Brief, Detail::Usual, Detail::Full] {
-        let said = narrate::decision(&view, &labels(&view), detail).join("\n");
-        assert!(said.contains("1. Luke Skywalker (a), Ann's"), "{said}");
-        assert!(said.contains("2. Death Trooper (e), Bob's"), "{said}");
+    let said = narrate::decision(&view, &labels(&view), Detail::Full, false).join("\n");
+    assert!(said.contains("1. Luke Skywalker (a), Ann's"), "{said}");
+    assert!(said.contains("2. Death Trooper (e), Bob's"), "{said}");
+    for detail in [Detail::Brief, Detail::Usual] {
+        let said = narrate::decision(&view, &labels(&view), detail, false).join("\n");
+        assert!(said.contains("Ann's a Luke Skywalker"), "{said}");
+        assert!(said.contains("Bob's e Death Trooper"), "{said}");
     }
 }
 
@@ -55,7 +58,7 @@ fn targets_of_one_side_need_not_say_it() {
 #[test]
 fn a_card_on_a_unit_says_on_which() {
     let view = lists::upgrades();
-    let said = narrate::decision(&view, &labels(&view), Detail::Usual).join("\n");
+    let said = narrate::decision(&view, &labels(&view), Detail::Full, false).join("\n");
     assert!(said.contains("1. Jedi Lightsaber, on Ann's Luke Skywalker (a)"), "{said}");
     assert!(said.contains("2. Jedi Lightsaber, on Bob's AT-ST (g)"), "{said}");
 }
@@ -74,7 +77,7 @@ fn players_stand_in_the_order_of_their_seats_whoever_chooses() {
     let labels = labels(&view);
     let names: Vec<String> = Menu::new(&view, &labels).choices.iter().map(|choice| choice.text.clone()).collect();
     assert_eq!(names, ["Ann", "Bob"]);
-    let said = narrate::decision(&view, &labels, Detail::Usual);
+    let said = narrate::decision(&view, &labels, Detail::Full, false);
     assert_eq!(said[1..], ["1. Ann".to_owned(), "2. Bob".to_owned()]);
     assert_eq!(understand("1", &view, &labels), Ok(Request::Pick(1, String::new())));
     assert_eq!(understand("2", &view, &labels), Ok(Request::Pick(0, String::new())));

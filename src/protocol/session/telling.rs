@@ -87,7 +87,7 @@ impl Session<'_> {
 
 /// Facts in the protocol's form.
 pub(super) fn events(book: &Book, names: &[String], facts: &[Fact], eyes: Eyes) -> Vec<Value> {
-    let teller = Teller { book, names, eyes };
+    let teller = Teller { book, names, eyes, marked: &[] };
     facts
         .iter()
         .map(|fact| {

@@ -37,6 +37,9 @@ pub enum Unheard {
     /// Cards of a hand are meant, and it is closed; whose it is, where several people sit.
     #[error("Open your hand first: hand.{}", .0.as_ref().map(only).unwrap_or_default())]
     HandClosed(Option<String>),
+    /// A card that can be chosen in several ways.
+    #[error("There are several ways: {0}.")]
+    Several(String),
     /// Something else can be chosen.
     #[error("No. That is not among the choices. You may: {0}.")]
     NotOffered(String),

@@ -1,7 +1,9 @@
 //! A game at the table in line mode: told in sentences, and understanding them.
 
 use super::unheard::Unheard;
+use hotseat::log::Line as LogLine;
 use shell::command::situation::Focus;
+use shell::facts;
 use shell::services::Services;
 use shell::session::Session;
 
@@ -70,6 +72,11 @@ pub trait Voice {
         Vec::new()
     }
 
+    /// Have the eyes that look heard this card's text?
+    fn has_heard(&self, _card: &str) -> bool {
+        false
+    }
+
     /// A question before a pick that hardly anybody means to make by one word; the pass that ends a phase only if that
     /// is asked for.
     fn grave(&self, _option: usize, _asks_phase_end: bool) -> Option<String> {
@@ -81,14 +88,24 @@ pub trait Voice {
         false
     }
 
+    /// News as they are told, without what only says how something came about unless everything is asked for.
+    fn news(&self, lines: &[LogLine], _detail: Detail) -> Vec<String> {
+        facts::news(lines)
+    }
+
     /// Is the game over? Practice continues after it.
     fn is_over(&self) -> bool {
         self.session().outcome().is_some()
     }
 
-    /// What has changed since this was last called: what is left of anything that was hit.
-    fn changes(&mut self) -> Vec<String> {
+    /// What has changed since this was last called, unless these news say it: what is left of anything that was hit.
+    fn changes(&mut self, _news: &[LogLine]) -> Vec<String> {
         Vec::new()
+    }
+
+    /// Lines of the log as they are told: with the letters of things whose names do not say which one is meant.
+    fn signed(&self, lines: &[LogLine]) -> Vec<LogLine> {
+        lines.to_vec()
     }
 
     /// The table as everybody saw it this many steps ago, with what happened then.

@@ -35,6 +35,7 @@ impl<G: Playable> TableSession<G> {
             teaching: None,
             forced: BTreeSet::new(),
             in_play: Vec::new(),
+            lines_after: Vec::new(),
         };
         session.look();
         session

@@ -25,8 +25,10 @@ impl<G: Playable> TableSession<G> {
         let steps = self.host.steps();
         // The newest step may have led to more since.
         self.in_play.truncate(steps);
-        let new = self.host.past().in_play(self.in_play.len());
-        self.in_play.extend(new);
+        self.lines_after.truncate(steps);
+        let past = self.host.past();
+        self.lines_after.extend((self.in_play.len()..=steps).map(|step| past.lines_at(step)));
+        self.in_play.extend(past.in_play(self.in_play.len()));
     }
 
     /// The cards to be looked at now: first those for these eyes alone.

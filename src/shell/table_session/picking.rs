@@ -58,6 +58,22 @@ impl<G: Playable> TableSession<G> {
         }
     }
 
+    /// Makes a pick of somebody at the screen that is the only one.
+    pub(super) fn make_only(&mut self, now: Instant) -> Option<String> {
+        let view = self.visible().uncovered()?;
+        let option = G::only(view)?;
+        let (label, (by, pick)) = (G::labels(view).swap_remove(option), G::pick_of(view, option)?);
+        let step = self.host.steps();
+        if !self.host.table().people().has(by) || self.host.choose(by, &pick, now).is_err() {
+            return None;
+        }
+        self.forced.insert(step);
+        self.bots.wake(now);
+        self.look();
+        self.pick_forced(now);
+        Some(label)
+    }
+
     /// What would be taken back now: the newest pick that somebody chose, with the automatic ones it led to.
     pub(super) fn offer(&self) -> Option<Offer> {
         let newest = self.host.offer()?;

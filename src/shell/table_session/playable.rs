@@ -45,6 +45,11 @@ pub trait Playable:
         None
     }
 
+    /// The option that is the only one, if somebody who hears it need not be asked: never an action.
+    fn only(_: &<Self as Playable>::Seen) -> Option<usize> {
+        None
+    }
+
     /// The view for a match that knows the game, if there is one.
     fn known(_: &<Self as Playable>::Seen) -> Known<'_> {
         Known::Other

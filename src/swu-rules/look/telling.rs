@@ -18,6 +18,34 @@ pub struct Teller<'a> {
     pub names: &'a [String],
     /// Whose eyes.
     pub eyes: Eyes,
+    /// The handles of the cards after whose names a [mark](Called::of) says which one is meant.
+    pub marked: &'a [u16],
+}
+
+/// The first of the characters that mark a card in a sentence: one for every handle, none of them in any text.
+const MARKS: u32 = 0xF_0000;
+
+/// A card called by its name in a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Called {
+    /// The byte after its name.
+    pub at: usize,
+    /// Its handle.
+    pub handle: u16,
+}
+
+impl Called {
+    /// A told sentence without its marks, and what they say.
+    pub fn of(told: &str) -> (String, Vec<Called>) {
+        let (mut text, mut called) = (String::with_capacity(told.len()), Vec::new());
+        for letter in told.chars() {
+            match u32::from(letter).checked_sub(MARKS).and_then(|handle| u16::try_from(handle).ok()) {
+                Some(handle) => called.push(Called { at: text.len(), handle }),
+                None => text.push(letter),
+            }
+        }
+        (text, called)
+    }
 }
 
 /// The aspect with that number.
@@ -54,7 +82,7 @@ impl Teller<'_> {
             return format!("{who} {does} {} cards", facts.len());
         }
         let titles: Vec<&str> =
-            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
+            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.bare_title(card)).collect();
         format!("{who} {does} {}", list(&counted(&titles), "and"))
     }
 
@@ -81,7 +109,7 @@ impl Teller<'_> {
             return told;
         }
         let titles: Vec<&str> =
-            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.title(card)).collect();
+            facts.iter().filter_map(|fact| fact.card.as_ref()).map(|card| self.bare_title(card)).collect();
         format!("{told}: {}", titles.join(", "))
     }
 
@@ -91,8 +119,8 @@ impl Teller<'_> {
         let who = self.name(fact.seat);
         let card = fact.card.as_ref().filter(|_| seen).map(|card| self.title(card));
         let other = fact.other.as_ref().filter(|_| seen).map(|other| self.title(other));
-        let it = card.unwrap_or("a card");
-        let first = card.unwrap_or("A card");
+        let it = card.as_deref().unwrap_or("a card");
+        let first = card.as_deref().unwrap_or("A card");
         // At a table of several, anybody may have the same card.
         let whose = fact.card.as_ref().filter(|_| seen).map_or(Cow::Borrowed("A card"), |card| self.whose(card));
         let of_other = fact.other.as_ref().filter(|_| seen).map(|other| self.whose(other));
@@ -153,7 +181,7 @@ impl Teller<'_> {
             What::Shuffled => format!("{who} shuffles their deck"),
             What::Attached => match fact.card.as_ref().filter(|card| self.book.card(card.def).kind.is_token()) {
                 Some(_) => format!("{} gets {} token", of_other.unwrap_or_default(), a(it)),
-                None => format!("{first} is attached to {}", other.unwrap_or_default()),
+                None => format!("{first} is attached to {}", other.as_deref().unwrap_or_default()),
             },
             What::Created => format!("{who} creates {}", a(&format!("{it} token"))),
             What::TookControl if amount == 1 => match card {
@@ -162,7 +190,7 @@ impl Teller<'_> {
             },
             What::TookControl => format!("{who} takes control of {it}"),
             What::Flipped => format!("{who} turns {it} over"),
-            What::Captured => format!("{} captures {it}", other.unwrap_or_default()),
+            What::Captured => format!("{} captures {it}", other.as_deref().unwrap_or_default()),
             What::Rescued => format!("{first} is rescued"),
             What::Changed => self.change(fact, first),
             What::Named => {
@@ -201,11 +229,11 @@ impl Teller<'_> {
         let upgrade = fact.card.as_ref().zip(fact.other.as_ref());
         match upgrade {
             Some((token, host)) if self.book.card(token.def).kind.is_token() => {
-                format!("{} loses {} token", self.whose(host), a(self.title(token)))
+                format!("{} loses {} token", self.whose(host), a(self.bare_title(token)))
             }
             Some((upgrade, host)) => format!("{} on {} is defeated", self.title(upgrade), self.whose(host)),
             None if fact.amount == 1 => {
-                let title = fact.card.as_ref().map_or("a card", |card| self.title(card));
+                let title = fact.card.as_ref().map_or("a card", |card| self.bare_title(card));
                 format!("{} resource {title} is defeated", possessive(&self.name(fact.seat)))
             }
             None => format!("{whose} is defeated"),
@@ -246,12 +274,19 @@ impl Teller<'_> {
         let name = self.name(seen.controller);
         match self.book.card(seen.def).kind {
             Kind::Base => Cow::Owned(format!("{} base", possessive(&name))),
-            _ if self.names.len() < 3 => Cow::Borrowed(self.title(seen)),
+            _ if self.names.len() < 3 => self.title(seen),
             _ => Cow::Owned(format!("{name}'s {}", self.title(seen))),
         }
     }
 
-    fn title(&self, seen: &Seen) -> &str {
+    /// Its title, with its mark if it has one.
+    fn title(&self, seen: &Seen) -> Cow<'_, str> {
+        let title = self.bare_title(seen);
+        let mark = self.marked.contains(&seen.handle).then(|| char::from_u32(MARKS + u32::from(seen.handle))).flatten();
+        mark.map_or(Cow::Borrowed(title), |mark| Cow::Owned(format!("{title}{mark}")))
+    }
+
+    fn bare_title(&self, seen: &Seen) -> &str {
         self.book.face_title(seen.def, seen.flipped)
     }
 }

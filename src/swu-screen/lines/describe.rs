@@ -14,27 +14,61 @@ use swu_language::keyword::Keyword;
 use swu_language::word::Kind;
 use swu_view::{CardRef, CardView, LeaderView, SeatView, UnitView, UpgradeView, View};
 
-/// The open hand; `heard` are the cards whose text need not be repeated unless everything is asked for.
-pub fn hand(view: &View, cards: &dyn Cards, detail: Detail, heard: &[String]) -> Vec<String> {
+/// The open hand, or `only` these cards of it; `heard` are the cards whose text need not be repeated unless everything is
+/// asked for.
+pub fn hand(
+    view: &View,
+    labels: &Labels,
+    cards: &dyn Cards,
+    detail: Detail,
+    heard: &[String],
+    only: Option<&[u16]>,
+) -> Vec<String> {
     let Some(side) = viewer(view) else { return vec!["The hand is closed.".into()] };
-    let known = side.hand.iter().filter_map(CardView::known);
-    let lines: Vec<String> = known
-        .enumerate()
-        .map(|(index, card)| match detail {
-            Detail::Full => in_hand(index, card, cards, true),
-            Detail::Usual => in_hand(index, card, cards, !heard.contains(&card.id)),
-            Detail::Brief => {
-                let cost = cards.facts(&card.id).map(|facts| format!(", cost {}", facts.cost)).unwrap_or_default();
-                format!("Hand {}: {}{cost}.", index + 1, card.name)
-            }
-        })
-        .collect();
+    let places = labels.hand_order(view);
+    let mut known: Vec<(Vec<usize>, &CardRef)> = Vec::new();
+    for card in places.into_iter().filter_map(|place| side.hand.get(place)?.known()) {
+        if only.is_some_and(|only| !only.contains(&card.uid)) {
+            continue;
+        }
+        let number = labels.hand_number(view, card.uid).unwrap_or_default();
+        match known.iter_mut().find(|(_, same)| same.id == card.id) {
+            Some((numbers, _)) => numbers.push(number),
+            None => known.push((vec![number], card)),
+        }
+    }
+    let told = |(numbers, card): &(Vec<usize>, &CardRef)| match detail {
+        Detail::Full => in_hand(numbers, card, cards, true),
+        Detail::Usual => in_hand(numbers, card, cards, !heard.contains(&card.id)),
+        Detail::Brief => {
+            let cost = cards.facts(&card.id).map(|facts| format!(", cost {}", facts.cost)).unwrap_or_default();
+            format!("Hand {}: {}{cost}.", numbered(numbers), card.name)
+        }
+    };
+    let lines: Vec<String> = known.iter().map(told).collect();
     if lines.is_empty() { vec!["The hand is empty.".into()] } else { lines }
 }
 
+/// "2", "2 and 5", "1, 2 and 5"
+pub(super) fn numbered(numbers: &[usize]) -> String {
+    let all: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    match all.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, first)) => format!("{} and {last}", first.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// One card of the open hand with its text, in a sentence.
+pub(super) fn one_in_hand(view: &View, labels: &Labels, cards: &dyn Cards, place: usize) -> Vec<String> {
+    let card = viewer(view).and_then(|side| side.hand.get(place)).and_then(CardView::known);
+    let number = |card: &CardRef| labels.hand_number(view, card.uid).unwrap_or(place + 1);
+    card.map(|card| in_hand(&[number(card)], card, cards, true)).into_iter().collect()
+}
+
 /// "Hand 1: Bright Hope, unit, cost 2, space 1/2, Cunning Heroism. When Played: …"
-fn in_hand(index: usize, card: &CardRef, cards: &dyn Cards, text: bool) -> String {
-    let number = index + 1;
+fn in_hand(numbers: &[usize], card: &CardRef, cards: &dyn Cards, text: bool) -> String {
+    let number = numbered(numbers);
     match cards.facts(&card.id) {
         Some(facts) => format!("Hand {number}: {}", in_words(&card.name, facts, text)),
         None => format!("Hand {number}: {}.", card.name),
@@ -102,7 +136,8 @@ pub fn inspect(view: &View, labels: &Labels, cards: &dyn Cards, thing: Thing) ->
         }),
         Thing::Hand(index) => {
             viewer(view).and_then(|side| side.hand.get(index)).and_then(CardView::known).map(|card| {
-                let mut lines = vec![in_hand(index, card, cards, false)];
+                let number = labels.hand_number(view, card.uid).unwrap_or(index + 1);
+                let mut lines = vec![in_hand(&[number], card, cards, false)];
                 lines.extend(printed(cards, &card.id));
                 lines.extend(explained(cards, &card.id, iter::empty()));
                 lines

@@ -1,7 +1,6 @@
 //! Cards that become visible to everybody: the text of each is told once.
 
-use crate::lines::describe::printed_card;
-use shell::cards::Cards;
+use shell::cards::{CardFacts, Cards};
 use std::collections::BTreeSet;
 use swu_view::{CardView, View};
 
@@ -15,13 +14,13 @@ impl Met {
         self.0.extend(open(view).map(str::to_owned));
     }
 
-    /// The texts of the cards that came since, except those heard before.
-    pub(crate) fn came(&mut self, view: &View, cards: &dyn Cards, heard: &[String]) -> Vec<String> {
+    /// The cards that came since, except those heard before.
+    pub(crate) fn came<'a>(&mut self, view: &View, cards: &'a dyn Cards, heard: &[String]) -> Vec<&'a CardFacts> {
         let new: BTreeSet<&str> = open(view).filter(|id| !self.0.contains(*id)).collect();
         let told = new.iter().filter(|id| !heard.iter().any(|heard| heard == **id));
-        let lines = told.filter_map(|id| cards.facts(id)).map(printed_card).collect();
+        let came = told.filter_map(|id| cards.facts(id)).collect();
         self.know(view);
-        lines
+        came
     }
 }
 

@@ -1,20 +1,18 @@
 //! Sentences about the table. Their wording is stable: people and programs learn it by heart.
 
-use super::parse::in_play;
+use super::{choices, each};
 use crate::board::question::asker;
-use crate::forecast;
 use crate::labels::Labels;
-use crate::prompt::menu::{hand_number, in_reading_order};
+use crate::prompt::menu::in_reading_order;
 use crate::screens::piles::{priced_ways, resource_state};
-use crate::whose::{mixed, owner, place};
 use screen::game::voice::Detail;
 use seats::Seat;
 use shell::words::{capital, clause, lower_first};
 use swu_language::keyword::Keyword;
-use swu_language::word::{Arena, Kind};
+use swu_language::word::Arena;
 use swu_view::{
-    CardRef, CardView, DecisionKind, DecisionView, OptionView, PhaseView, RefusalView, SeatView, UnitView, Verb, View,
-    ZoneView,
+    CardRef, CardView, DecisionKind, DecisionView, LeaderView, OptionView, PhaseView, RefusalView, SeatView, UnitView,
+    Verb, View, ZoneView,
 };
 
 /// The whole table.
@@ -80,8 +78,7 @@ pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String
     let upgrades: String = upgrades.into_iter().map(|upgrade| format!(", with {upgrade}")).collect();
     let mut text = format!("{who}: base {} of {}{upgrades}.", side.base.remaining(), side.base.hp);
     for leader in side.leaders.iter().filter(|leader| !leader.deployed) {
-        let state = if leader.exhausted { "exhausted" } else { "ready" };
-        text.push_str(&format!(" Leader {}, {state}.", leader.name));
+        text.push_str(&format!(" Leader {}, {}.", leader.name, state_of(leader)));
     }
     for arena in [Arena::Ground, Arena::Space] {
         let units: Vec<String> =
@@ -92,6 +89,9 @@ pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String
     }
     let (ready, all) = (side.ready_resources(), side.resources.len());
     let (hand, deck, discard) = (side.hand.len(), side.deck.len(), side.discard.len());
+    if view.phase == PhaseView::Setup && side.units.is_empty() && hand + all == 0 {
+        return text.split(" Ground:").next().unwrap_or_default().to_owned();
+    }
     text.push_str(&format!(" Hand {hand}, resources {ready} of {all} ready, deck {deck}, discard {discard}."));
     if side.credits > 0 {
         text.push_str(&format!(" Credits: {}.", side.credits));
@@ -106,6 +106,31 @@ pub fn seat(view: &View, seat: Seat, side: &SeatView, labels: &Labels) -> String
     }
     text
 }
+
+/// "ready", "exhausted, was deployed".
+fn state_of(leader: &LeaderView) -> String {
+    let state = if leader.exhausted { "exhausted" } else { "ready" };
+    if leader.epic_used { format!("{state}, was deployed") } else { state.to_owned() }
+}
+
+/// "leader Luke Skywalker ready"; nothing of one who is a unit now.
+pub(super) fn leader_state(leader: &LeaderView) -> Option<String> {
+    (!leader.deployed).then(|| format!("leader {} {}", leader.name, state_of(leader)))
+}
+
+/// What can be attacked, by its sign: "a", "Bob's base".
+pub(super) fn target(option: &OptionView, view: &View, labels: &Labels) -> Option<String> {
+    let card = option.card.as_ref()?;
+    let base = || format!("{}'s base", name(view, card.controller));
+    Some(match labels.of(card.uid) {
+        Some(label) => label.to_string(),
+        None if card.zone == ZoneView::Base => base(),
+        None => card.name.clone(),
+    })
+}
+
+/// What is said about a hand that is closed.
+pub(super) const OPEN_FIRST: &str = "Open your hand first: hand.";
 
 /// "e Luke Skywalker, leader, power 6, HP 7 of 7, ready, Restore 3"
 pub fn unit(unit: &UnitView, labels: &Labels) -> String {
@@ -132,23 +157,23 @@ pub(super) fn keyword(keyword: Keyword, number: i16) -> String {
     if keyword.is_numbered() { format!("{keyword} {number}") } else { keyword.to_string() }
 }
 
-/// The question and its choices, numbered.
-pub fn decision(view: &View, labels: &Labels, detail: Detail) -> Vec<String> {
+/// The question and its choices: in few words, or each by itself with all numbers; `read` if the hand was read a moment
+/// ago.
+pub fn decision(view: &View, labels: &Labels, detail: Detail, read: bool) -> Vec<String> {
     if let Some(over) = &view.over {
         let result = crate::screens::over::result(view, over);
         return vec![format!("{result} {}", crate::screens::over::reason(view, over))];
     }
     let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
     let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
-    let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), lower_first(&decision.prompt))];
+    let prompt = lower_first(&decision.prompt);
+    let prompt = if detail == Detail::Full { prompt } else { choices::asked(decision, &prompt) };
+    let mut lines = vec![format!("{}, {prompt}{source}.", name(view, decision.seat))];
     match decision.kind {
         DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
         DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),
-        _ => {
-            let options = in_reading_order(view, decision).into_iter().map(|place| &decision.options[place]);
-            let said = options.map(|option| self::option(view, option, labels, detail));
-            lines.extend(said.zip(1..).map(|(said, number)| format!("{number}. {said}")));
-        }
+        _ if detail == Detail::Full => lines.extend(each::told(view, decision, labels)),
+        _ => lines.extend(choices::told(view, decision, labels, detail, read)),
     }
     if decision.options.is_empty() {
         lines.push("Open your hand to hear the choices: hand.".into());
@@ -191,66 +216,6 @@ pub fn numbers(decision: &DecisionView) -> String {
     }
 }
 
-/// An option with its letter or hand number, with the numbers of its target, and with what picking it leads to.
-fn option(view: &View, option: &OptionView, labels: &Labels, detail: Detail) -> String {
-    let Some(card) = &option.card else {
-        // The choice whose abilities come first depends on what waits.
-        let waits = option.verb == Verb::Seat && !option.text.is_empty() && detail > Detail::Brief;
-        let waits = if waits { format!(": {}", option.text.join("; ")) } else { String::new() };
-        return format!("{}{waits}", option.label);
-    };
-    let place = match (labels.of(card.uid), hand_number(view, card.uid)) {
-        (Some(label), _) if in_play(card.zone) => format!(" ({label})"),
-        (None, Some(number)) => format!(" (hand {number})"),
-        _ => String::new(),
-    };
-    let numbers = match option.verb {
-        _ if detail == Detail::Brief => None,
-        Verb::Attack => unit_of(view, card).map(|unit| format!(", {}", numbers_of(unit))),
-        Verb::Card => strength(view, option, card),
-        _ => None,
-    };
-    let numbers = numbers.or_else(|| whose(view, option, labels));
-    let told = match detail {
-        Detail::Brief => None,
-        Detail::Usual | Detail::Full => forecast::told(view, option, " to ").or_else(|| idle(option)),
-    };
-    let told = told.map(|told| format!(": {told}"));
-    format!("{}{place}{}{}", option.label, numbers.unwrap_or_default(), told.unwrap_or_default())
-}
-
-/// Something that hardly anybody means to pay for.
-fn idle(option: &OptionView) -> Option<String> {
-    let why = forecast::why_idle(option).map(|why| format!(", {why}")).unwrap_or_default();
-    option.only_costs().then(|| format!("{}{why}", forecast::IDLE))
-}
-
-/// ", on Bob's AT-ST (g)": where the card is; for a unit ", Bob's" if others are offered, too.
-fn whose(view: &View, option: &OptionView, labels: &Labels) -> Option<String> {
-    if let Some(place) = place(view, labels, option) {
-        return Some(format!(", {place}"));
-    }
-    let base = option.card.as_ref().is_some_and(|card| card.kind == Kind::Base);
-    view.decision.as_ref().filter(|decision| mixed(decision) && !base)?;
-    Some(format!(", {}'s", name(view, owner(option)?)))
-}
-
-/// ", Bob's, power 6, HP 5 of 7" for a unit; ", 19 of 30 left" for a base, which is called by its owner's name, if the
-/// option does not say it.
-fn strength(view: &View, option: &OptionView, card: &CardRef) -> Option<String> {
-    if let Some(unit) = unit_of(view, card) {
-        return Some(format!(", {}'s, {}", name(view, card.controller), numbers_of(unit)));
-    }
-    let bases = || view.seats.iter().map(|side| &side.base);
-    let base = bases().find(|base| base.uid == card.uid && card.zone == ZoneView::Base)?;
-    let told = option.forecast.as_ref().is_some_and(|forecast| forecast.base(card.controller).is_some());
-    Some(if told { String::new() } else { format!(", {} of {} left", base.remaining(), base.hp) })
-}
-
-fn unit_of<'a>(view: &'a View, card: &CardRef) -> Option<&'a UnitView> {
-    view.seats.iter().flat_map(|side| &side.units).find(|unit| unit.uid == card.uid)
-}
-
 /// The possible choices in a row: "attack e, attack g, pass".
 pub fn keys(view: &View, labels: &Labels) -> String {
     view.decision.as_ref().map_or_else(|| "nothing".into(), |decision| keys_of(decision, view, labels))
@@ -275,7 +240,7 @@ pub fn words(decision: &DecisionView, view: &View, labels: &Labels) -> Vec<(usiz
             let label = labels.of(card.uid).map(|label| label.to_string());
             // A bare number is that of a choice.
             let numbered = !verb(option.verb).is_empty();
-            let number = || hand_number(view, card.uid).filter(|_| numbered).map(|number| number.to_string());
+            let number = || labels.hand_number(view, card.uid).filter(|_| numbered).map(|number| number.to_string());
             label.or_else(number).or_else(|| base_word(decision, view, card)).unwrap_or(card.name.clone())
         });
         match (verb(option.verb), card) {

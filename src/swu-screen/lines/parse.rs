@@ -1,10 +1,9 @@
 //! From a typed sentence about the game to what it asks for, in line mode and on the command line of the panels.
 
-use super::narrate;
 use super::refer::{card, words_for_card, words_for_name, words_for_sign, words_inside_name};
 use super::why::why;
+use super::{choices, narrate};
 use crate::labels::Labels;
-use crate::prompt::menu::in_reading_order;
 use crate::thing::Thing;
 use screen::game::unheard::Unheard;
 use shell::words::sentence;
@@ -101,10 +100,7 @@ pub(super) fn pick_in(
                 .map(|index| Request::Pick(index, String::new()))
                 .ok_or_else(|| Unheard::NoNumber { number, may: narrate::numbers(decision) });
         }
-        return match number.checked_sub(1).and_then(|index| in_reading_order(view, decision).get(index).copied()) {
-            Some(index) => Ok(Request::Pick(index, String::new())),
-            None => Err(Unheard::NoChoice { number, count: decision.options.len() }),
-        };
+        return numbered(number, decision, view, labels);
     }
     if let Some(option) = in_its_words(words, decision) {
         return Ok(Request::Pick(option, String::new()));
@@ -130,6 +126,42 @@ pub(super) fn pick_in(
     match best.or_else(|| Some((declined(verb?, rest, decision)?, rest.len()))) {
         Some((index, used)) => Ok(Request::Pick(index, rest[used..].join(" "))),
         None => Err(refuse(verb, rest, decision, view, labels)),
+    }
+}
+
+/// Does a decision offer something in exactly these words?
+pub(crate) fn is_offered(text: &str, decision: &DecisionView) -> bool {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    in_its_words(&words, decision).is_some()
+}
+
+/// The option that a number chooses: the number of a card in the open hand, if cards of it are offered.
+fn numbered(number: usize, decision: &DecisionView, view: &View, labels: &Labels) -> Result<Request, Unheard> {
+    let all = choices::numbers(view, decision, labels);
+    let mut meant = all.iter().filter(|(own, _)| *own == number).map(|(_, at)| *at);
+    match (meant.next(), meant.next()) {
+        (Some(index), None) => Ok(Request::Pick(index, String::new())),
+        (None, _) if decision.kind == DecisionKind::Action && view.viewer.is_none() => Err(closed(decision, view)),
+        (None, _) if all.len() == decision.options.len() => {
+            Err(Unheard::NoChoice { number, count: decision.options.len() })
+        }
+        (None, _) => {
+            let held =
+                view.viewer.and_then(|seat| view.seats.get(seat.index())?.hand.get(labels.hand_place(view, number)?));
+            let uid = held.and_then(|card| card.known()).map(|card| card.uid);
+            let why = decision
+                .refusals
+                .iter()
+                .find(|refusal| uid.is_some() && refusal.card.as_ref().map(|card| card.uid) == uid);
+            Err(match why {
+                Some(why) => Unheard::Forbidden(format!("No. {}", narrate::refusal(why, labels))),
+                None => Unheard::NotOffered(narrate::keys_of(decision, view, labels)),
+            })
+        }
+        (Some(_), Some(_)) => {
+            let ways = all.iter().filter(|(own, _)| *own == number).map(|(_, at)| decision.options[*at].label.as_str());
+            Err(Unheard::Several(ways.collect::<Vec<_>>().join(", or ")))
+        }
     }
 }
 
@@ -216,8 +248,7 @@ fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &Vi
         return Unheard::Forbidden(format!("No. {} Rule {}.", sentence(&refusal.why), refusal.rule));
     }
     if verb == Some(Verb::Play) && view.viewer.is_none() {
-        let name = view.seats.get(decision.seat.index()).map_or("that seat", |side| side.name.as_str());
-        return Unheard::HandClosed(Some(name.to_owned()));
+        return closed(decision, view);
     }
     let said = words.join(" ");
     let may = narrate::keys_of(decision, view, labels);
@@ -225,6 +256,12 @@ fn refuse(verb: Option<Verb>, words: &[&str], decision: &DecisionView, view: &Vi
         None => Unheard::NotUnderstood { said, may },
         Some(_) => Unheard::NotOffered(may),
     }
+}
+
+/// A card of a hand is meant, and the hand is closed.
+fn closed(decision: &DecisionView, view: &View) -> Unheard {
+    let name = view.seats.get(decision.seat.index()).map_or("that seat", |side| side.name.as_str());
+    Unheard::HandClosed(Some(name.to_owned()))
 }
 
 /// Is an option about a card in play, so that it is named with its letter?

@@ -1,7 +1,6 @@
 //! What words mean: "e", "2", "at-st", "bob base".
 
 use crate::labels::{Label, Labels};
-use crate::prompt::menu::hand_number;
 use crate::thing::Thing;
 use seats::Seat;
 use swu_view::{CardRef, CardView, View, ZoneView};
@@ -16,7 +15,7 @@ pub(crate) fn words_for_card(words: &[&str], card: &CardRef, view: &View, labels
 pub(crate) fn words_for_sign(words: &[&str], card: &CardRef, view: &View, labels: &Labels) -> Option<usize> {
     let first = words.first()?;
     let lettered = || labels.of(card.uid).map(|label| label.to_string());
-    let numbered = || hand_number(view, card.uid).map(|number| number.to_string());
+    let numbered = || labels.hand_number(view, card.uid).map(|number| number.to_string());
     match card.zone {
         _ if lettered().as_deref() == Some(*first) => Some(1),
         ZoneView::Hand => (numbered().as_deref() == Some(*first)).then_some(1),
@@ -63,11 +62,11 @@ pub(crate) fn card(words: &[&str], view: &View, labels: &Labels) -> Option<Thing
     let leaders = || leader(words, view).map(Thing::Leader);
     let bases = || base(words, view).map(Thing::Base);
     let called = base_by_word(words, view).map(Thing::Base);
-    called.or_else(units).or_else(leaders).or_else(bases).or_else(|| in_hand(words, view).map(Thing::Hand))
+    called.or_else(units).or_else(leaders).or_else(bases).or_else(|| in_hand(words, view, labels).map(Thing::Hand))
 }
 
 /// Whose things are meant if nobody is named: those of the open hand, otherwise of whoever decides.
-fn own(view: &View) -> Option<Seat> {
+pub(crate) fn own(view: &View) -> Option<Seat> {
     view.viewer.or(view.decision.as_ref().map(|decision| decision.seat))
 }
 
@@ -106,12 +105,12 @@ fn base(words: &[&str], view: &View) -> Option<Seat> {
 }
 
 /// "hand 2", "2", "bright hope".
-fn in_hand(words: &[&str], view: &View) -> Option<usize> {
+fn in_hand(words: &[&str], view: &View, labels: &Labels) -> Option<usize> {
     let side = view.seats.get(view.viewer?.index())?;
     let words = if words.first().is_some_and(|word| word.eq_ignore_ascii_case("hand")) { &words[1..] } else { words };
     let number = words.first().filter(|_| words.len() == 1).and_then(|word| word.parse::<usize>().ok());
     if let Some(number) = number {
-        return number.checked_sub(1).filter(|index| *index < side.hand.len());
+        return labels.hand_place(view, number);
     }
     let named = |card: &CardView| {
         card.known().is_some_and(|card| !words.is_empty() && words_for_name(words, &card.name) == Some(words.len()))
@@ -125,7 +124,7 @@ fn one<T>(mut all: impl Iterator<Item = T>) -> Option<T> {
     all.next().is_none().then_some(first)
 }
 
-fn is_owner(word: &str, seat: Seat, view: &View) -> bool {
+pub(crate) fn is_owner(word: &str, seat: Seat, view: &View) -> bool {
     let word = word.to_lowercase();
     view.seats.get(seat.index()).is_some_and(|side| {
         let name = side.name.to_lowercase();

@@ -2,6 +2,8 @@
 
 use super::narrate;
 use crate::labels::Labels;
+use hotseat::log::Line as LogLine;
+use hotseat::narration::Brief;
 use swu_view::{UnitView, View};
 
 /// Everything that was told, by handle.
@@ -38,21 +40,48 @@ impl Standing {
 
     /// What is different now, and what is new: "Bob's base: 13 of 30 left.", "Luke Skywalker (a): power 8, HP 7 of 7,
     /// now Overwhelm."
-    pub fn changed(&self, view: &View, labels: &Labels) -> Vec<String> {
+    ///
+    /// What the news said is left is not said again, nor that a unit is as its card says, if that card is `printed` among
+    /// them: ids with power and HP.
+    pub fn changed(
+        &self,
+        view: &View,
+        labels: &Labels,
+        news: &[LogLine],
+        printed: &[(String, i16, i16)],
+    ) -> Vec<String> {
         let mut lines = Vec::new();
         for side in &view.seats {
             let (base, left) = (&side.base, side.base.remaining());
-            if self.told(base.uid).is_some_and(|told| told.left != left) {
+            if self.told(base.uid).is_some_and(|told| told.left != left) && !is_said(news, base.uid, left) {
                 lines.push(format!("{}'s base: {left} of {} left.", side.name, base.hp));
             }
             let told = |unit: &UnitView| match self.told(unit.uid) {
-                Some(told) => different(unit, told, labels),
+                Some(told) => different(unit, told, labels, is_said(news, unit.uid, unit.remaining())),
+                None if is_printed(unit, printed) => None,
                 None => Some(new(unit, labels)),
             };
             lines.extend(side.units.iter().filter_map(told));
         }
         lines
     }
+}
+
+/// Did the news say how much is left?
+fn is_said(news: &[LogLine], uid: u16, left: i16) -> bool {
+    let last = news.iter().rev().find_map(|line| match &line.brief {
+        Brief::Left { of, after, .. } if of.id == uid => Some(*after),
+        _ => None,
+    });
+    last == Some(left)
+}
+
+/// Is a unit as its card says, which was told a moment ago?
+fn is_printed(unit: &UnitView, printed: &[(String, i16, i16)]) -> bool {
+    let same = |(id, power, hp): &(String, i16, i16)| {
+        unit.face() == id && unit.power == *power && unit.hp == *hp && unit.remaining() == *hp
+    };
+    unit.exhausted && unit.upgrades.is_empty() && printed.iter().any(same)
 }
 
 fn keywords(unit: &UnitView) -> Vec<String> {
@@ -62,7 +91,8 @@ fn keywords(unit: &UnitView) -> Vec<String> {
 /// "Cell Block Guard (e): power 3, HP 3 of 3, exhausted, Sentinel."
 fn new(unit: &UnitView, labels: &Labels) -> String {
     let mut parts = vec![narrate::numbers_of(unit)];
-    parts.push(if unit.exhausted { "exhausted" } else { "ready" }.to_owned());
+    // Units come into play exhausted.
+    parts.extend((!unit.exhausted).then(|| "ready".to_owned()));
     parts.extend(keywords(unit));
     format!("{}: {}.", called(unit, labels), parts.join(", "))
 }
@@ -73,12 +103,12 @@ fn called(unit: &UnitView, labels: &Labels) -> String {
     format!("{}{label}", unit.name)
 }
 
-fn different(unit: &UnitView, told: &Told, labels: &Labels) -> Option<String> {
+fn different(unit: &UnitView, told: &Told, labels: &Labels, said: bool) -> Option<String> {
     let now = keywords(unit);
     let mut parts: Vec<String> = Vec::new();
     if told.power != Some(unit.power) {
         parts.push(narrate::numbers_of(unit));
-    } else if told.left != unit.remaining() {
+    } else if told.left != unit.remaining() && !said {
         parts.push(format!("HP {} of {}", unit.remaining(), unit.hp));
     }
     let new: Vec<&str> = now.iter().filter(|word| !told.keywords.contains(word)).map(String::as_str).collect();

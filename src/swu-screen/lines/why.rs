@@ -42,7 +42,7 @@ pub(super) fn why(words: &[&str], view: &View, labels: &Labels) -> String {
         return why;
     }
     if wanted == Some(Verb::Play) && view.viewer.is_none() {
-        return "Open your hand first: hand.".into();
+        return narrate::OPEN_FIRST.into();
     }
     format!("Nothing is known about that. You may: {}.", narrate::keys(view, labels))
 }
