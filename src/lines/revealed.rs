@@ -9,9 +9,6 @@ use shell::words::sentence;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-/// How an answer begins that only says why there is nothing to choose.
-const GOES_ON: &str = "Go on: ";
-
 /// How reading ends.
 pub(super) const READ: &str = "Enter goes on.";
 
@@ -53,7 +50,7 @@ impl TableLines {
             && let Some(said) = self.session_mut().pick_only(now)
         {
             self.voice.renew();
-            lines.extend(said.strip_prefix(GOES_ON).map(sentence));
+            lines.push(sentence(&said));
             lines.extend(self.news(before, services));
             before = self.newest();
         }

@@ -22,7 +22,6 @@ use shell::command::{Command, spoken};
 use shell::games::UnlimitedSession;
 use shell::services::Services;
 use shell::session::{Session, Visible};
-use shell::words::capital;
 use swu_view::{CardView, View};
 
 /// The sentences that are understood.
@@ -90,14 +89,6 @@ impl Told {
         lines
     }
 
-    /// A question needs no name where only one person sits.
-    fn to_the_only_person(&self, question: &mut String) {
-        let name = self.session.table().only_person().map(|seat| format!("{}, ", self.session.table().name(seat)));
-        if let Some(rest) = name.and_then(|name| question.strip_prefix(&name).map(str::to_owned)) {
-            *question = if rest == "choose an action." { "Your action.".to_owned() } else { capital(&rest) };
-        }
-    }
-
     /// The piece of the table that a line asks for, unless it rather picks something.
     fn piece(&self, text: &str, services: &Services, picks: bool) -> Option<Vec<String>> {
         let offered = self.view().decision.as_ref().is_some_and(|decision| is_offered(text, decision));
@@ -144,8 +135,9 @@ impl Voice for Told {
 
     fn decision(&self, detail: Detail) -> Vec<String> {
         let mut lines = narrate::decision(self.view(), &self.labels, detail, self.read);
-        if let (Some(first), true) = (lines.first_mut(), detail < Detail::Full) {
-            self.to_the_only_person(first);
+        let asked = self.view().decision.as_ref().filter(|_| self.view().over.is_none() && detail < Detail::Full);
+        if let (Some(first), Some(decision), Some(_)) = (lines.first_mut(), asked, self.session.table().only_person()) {
+            *first = narrate::question_to_one(decision, detail);
         }
         lines
     }

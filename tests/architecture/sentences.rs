@@ -21,7 +21,7 @@ const READING: [&str; 14] = [
 ];
 
 /// Files that read what a person typed or wrote, not sentences of the program.
-const READERS: [(&str, &str); 21] = [
+const READERS: [(&str, &str); 22] = [
     ("src/shell/desk_session/names.rs", "names of players that are typed"),
     ("src/shell/desk_session/order.rs", "words that are typed at a desk"),
     ("src/shell/home/beginning.rs", "words that are typed for a new game"),
@@ -39,6 +39,7 @@ const READERS: [(&str, &str); 21] = [
     ("src/screen/theme/role.rs", "names of roles in a theme file"),
     ("src/screen/theme/styles.rs", "names of roles in a theme file"),
     ("src/deckbuilding-screen/parse.rs", "words that are typed, and the names they may mean"),
+    ("src/swu-screen/lines/pieces.rs", "words that are typed for a part of the table"),
     ("src/swu-screen/lines/refer.rs", "words that are typed, and the names they may mean"),
     ("src/swu-screen/prompt/digits.rs", "digits that are typed"),
     ("src/swu-screen/prompt/menu.rs", "digits that are typed"),

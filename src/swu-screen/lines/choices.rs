@@ -11,10 +11,8 @@ use screen::game::voice::Detail;
 use seats::Seat;
 use shell::words::capital;
 use swu_language::word::Kind;
+use swu_view::forecast::Ends;
 use swu_view::{CardRef, DecisionKind, DecisionView, OptionView, Verb, View, ZoneView};
-
-/// What every preview of an attack may end in.
-const MAY_CHANGE: &str = "; its ability may change it";
 
 /// A way to say something.
 struct Said {
@@ -97,14 +95,7 @@ pub(super) fn told(view: &View, decision: &DecisionView, labels: &Labels, detail
     for (at, number) in told {
         join(&mut said, one(view, decision, &decision.options[*at], number, (labels, detail)));
     }
-    let common = said.len() > 1 && said.iter().all(|said| said.told.is_empty() || said.told.ends_with(MAY_CHANGE));
-    let common = common && said.iter().any(|said| !said.told.is_empty());
-    if common {
-        said.iter_mut().for_each(|said| said.told = said.told.trim_end_matches(MAY_CHANGE).to_owned());
-    }
-    let mut lines = sentences(view, &said);
-    lines.extend(common.then(|| "Its ability may change that.".to_owned()));
-    lines
+    sentences(view, &said)
 }
 
 /// Adds a choice; a further copy of a card in hand only adds its number.
@@ -125,9 +116,9 @@ fn one(
 ) -> Said {
     let told = match detail {
         Detail::Brief => None,
-        _ => forecast::told(view, option, " to ").or_else(|| idle(option)),
+        _ => forecast::told(view, &without_chooser(decision, option), " to ").or_else(|| idle(option)),
     };
-    let told = shortened(view, decision, told.unwrap_or_default());
+    let told = shortened(decision, told.unwrap_or_default());
     let Some(card) = &option.card else {
         let what = without_card(option, number, detail);
         let word = matches!(what, What::Other(_));
@@ -137,7 +128,7 @@ fn one(
     let (sign, own) = match (labels.of(card.uid), held(view, option, labels)) {
         (Some(label), _) if super::parse::in_play(card.zone) => (Some(label.to_string()), true),
         (_, Some(place)) if option.via.is_none() => {
-            let name = name(option, card, begins);
+            let name = name(option, card);
             return Said { begins, whose: None, what: What::Held(vec![place], name), told, word: false };
         }
         (_, Some(_)) => (None, true),
@@ -148,7 +139,7 @@ fn one(
     let text = match (labelled, &sign) {
         (true, Some(sign)) => format!("{} ({sign})", option.label),
         (true, None) => option.label.clone(),
-        (false, _) => name(option, card, begins),
+        (false, _) => name(option, card),
     };
     let sign = sign.filter(|_| !labelled).map(|sign| format!("{sign} ")).unwrap_or_default();
     let base = card.kind == Kind::Base && card.zone == ZoneView::Base;
@@ -161,13 +152,21 @@ fn one(
     Said { begins, whose, what, told, word: false }
 }
 
+/// Whoever chooses now knows that they go on choosing.
+fn without_chooser(decision: &DecisionView, option: &OptionView) -> OptionView {
+    let mut option = option.clone();
+    if let Some(forecast) = option.forecast.as_mut().filter(|forecast| forecast.ends == Ends::Choice(decision.seat)) {
+        forecast.ends = Ends::Settled;
+    }
+    option
+}
+
 /// The question in few words.
 pub(super) fn asked(decision: &DecisionView, prompt: &str) -> String {
-    match decision.kind {
-        DecisionKind::Resource => prompt
-            .replace("choose the ", "resource the ")
-            .replace(" to put into play as resources", "")
-            .replace("put a card from your hand into play as a resource", "resource a card"),
+    let may = decision.options.iter().any(|option| option.card.is_none());
+    match (decision.kind, &decision.source, may) {
+        (DecisionKind::Resource, None, true) => "you may resource a card".to_owned(),
+        (DecisionKind::Resource, None, false) => "resource a card".to_owned(),
         _ => prompt.to_owned(),
     }
 }
@@ -195,22 +194,18 @@ fn begins(option: &OptionView) -> &'static str {
 }
 
 /// "Waylay for 3" where it is played; otherwise the name.
-fn name(option: &OptionView, card: &CardRef, begins: &str) -> String {
-    match option.cost.filter(|_| begins == "Play") {
+fn name(option: &OptionView, card: &CardRef) -> String {
+    match option.cost.filter(|_| option.verb == Verb::Play && option.via.is_none()) {
         Some(cost) => format!("{} for {cost}", card.name),
         None => card.name.clone(),
     }
 }
 
-/// What attacks is not named with everything that it could attack, nor the chooser as the one who goes on choosing.
-fn shortened(view: &View, decision: &DecisionView, told: String) -> String {
-    let chooser = view.seats.get(decision.seat.index()).map_or("", |side| &side.name);
-    let chooses = [format!("then {chooser} chooses"), format!("first {chooser} chooses")];
-    let rest = chooses.iter().find_map(|words| told.find(words.as_str()).map(|at| told[..at].to_owned()));
-    let told = rest.map_or(told, |rest| rest.trim_end_matches([',', ';', ' ']).to_owned());
+/// What attacks is not named with everything that it could attack.
+fn shortened(decision: &DecisionView, told: String) -> String {
     let attacker = decision.source.as_ref().map(|card| card.name.as_str());
     let declares = |option: &OptionView| option.forecast.as_ref().is_some_and(|forecast| forecast.declares);
-    match attacker.filter(|name| decision.options.iter().any(declares) && name.contains(' ')) {
+    match attacker.filter(|name| decision.options.iter().any(declares) && name.split_whitespace().count() > 1) {
         Some(name) => told.replace(name, "attacker"),
         None => told,
     }

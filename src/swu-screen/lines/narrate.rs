@@ -157,6 +157,20 @@ pub(super) fn keyword(keyword: Keyword, number: i16) -> String {
     if keyword.is_numbered() { format!("{keyword} {number}") } else { keyword.to_string() }
 }
 
+fn prompt(decision: &DecisionView, detail: Detail) -> String {
+    let prompt = lower_first(&decision.prompt);
+    if detail == Detail::Full { prompt } else { choices::asked(decision, &prompt) }
+}
+
+/// The question for the only person at the table, who needs no name.
+pub(crate) fn question_to_one(decision: &DecisionView, detail: Detail) -> String {
+    let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
+    match decision.kind {
+        DecisionKind::Action => "Your action.".to_owned(),
+        _ => format!("{}{source}.", capital(&prompt(decision, detail))),
+    }
+}
+
 /// The question and its choices: in few words, or each by itself with all numbers; `read` if the hand was read a moment
 /// ago.
 pub fn decision(view: &View, labels: &Labels, detail: Detail, read: bool) -> Vec<String> {
@@ -166,9 +180,7 @@ pub fn decision(view: &View, labels: &Labels, detail: Detail, read: bool) -> Vec
     }
     let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
     let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
-    let prompt = lower_first(&decision.prompt);
-    let prompt = if detail == Detail::Full { prompt } else { choices::asked(decision, &prompt) };
-    let mut lines = vec![format!("{}, {prompt}{source}.", name(view, decision.seat))];
+    let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), prompt(decision, detail))];
     match decision.kind {
         DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
         DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),

@@ -22,10 +22,11 @@ fn action(lines: &[LogLine]) -> Vec<LogLine> {
     };
     let mut kept: Vec<LogLine> = Vec::new();
     let mut hit = false;
-    for line in lines.iter().filter(|line| is_needed(line, by, lines)).map(shortened) {
-        let line = &line;
+    for line in lines.iter().filter(|line| is_needed(line, by, lines)) {
         match (&line.brief, kept.first_mut()) {
-            (Brief::Left { of, before, after, .. }, Some(attack)) if !hit && is_hit(line, by, to, of) => {
+            (Brief::Left { of, before, after, .. }, Some(attack))
+                if !hit && after < before && to.is_some_and(|to| to.id == of.id) =>
+            {
                 hit = true;
                 attack.text = format!("{}, {before} to {after}", attack.text);
             }
@@ -38,29 +39,11 @@ fn action(lines: &[LogLine]) -> Vec<LogLine> {
     kept
 }
 
-/// The same in fewer words, where players have a shorter way to say it.
-fn shortened(line: &LogLine) -> LogLine {
-    let resourced = line.text.strip_suffix(" into play as a resource").and_then(|text| text.split_once(" puts "));
-    let text = match resourced {
-        Some((who, card)) => format!("{who} resources {card}"),
-        None => line.text.replace("the card on top of their own deck", "their top card"),
-    };
-    LogLine { text, ..line.clone() }
-}
-
-/// Is it the damage that an attack deals to what it attacks?
-fn is_hit(line: &LogLine, by: Option<&Thing>, to: Option<&Thing>, of: &Thing) -> bool {
-    let from = by.map(|by| format!(" from {}", by.name));
-    to.is_some_and(|to| to.id == of.id) && from.is_some_and(|from| line.text.contains(&from))
-}
-
 /// Is it more than the way to a result? What was done with a thing exhausts it, and what is defeated has nothing left.
 fn is_needed(line: &LogLine, by: Option<&Thing>, action: &[LogLine]) -> bool {
     let dies =
         |of: &Thing| action.iter().any(|line| matches!(&line.brief, Brief::Defeated(thing) if thing.id == of.id));
     match (&line.brief, line.weight) {
-        // Everything is ready again after every regroup phase.
-        (Brief::Sentence, Weight::Aside) if line.text.ends_with("exhausted cards are readied") => false,
         (Brief::Left { of, .. }, _) => !dies(of),
         (Brief::Nothing, Weight::Aside) => false,
         (Brief::Besides(thing), Weight::Aside) => by.is_none_or(|by| by.id != thing.id),
