@@ -46,10 +46,10 @@ fn a_drill_tells_the_position_before_it_asks() {
     let mut lines = Heard::at(folder.path());
     let first = lines.say_until("practise attacks", "Attack with ");
     assert!(first.iter().all(|line| !line.starts_with("Setup")), "{first:#?}");
-    let (table, hand, question) = (place(&first, "Round "), place(&first, "Hand 1: "), place(&first, "Which attack"));
+    let (table, hand, question) = (place(&first, "Round "), place(&first, "Hand 1"), place(&first, "Which attack"));
     assert!(table < hand && hand < question && question < place(&first, "Attack with "), "{first:#?}");
     let next = lines.say_until("skip", "Attack with ");
-    assert!(place(&next, "Round ") < place(&next, "Hand 1: "), "{next:#?}");
+    assert!(place(&next, "Round ") < place(&next, "Hand 1"), "{next:#?}");
     let attack = next.iter().find(|line| line.starts_with("Attack with ")).expect("an attack");
     let letter = attack.split(' ').nth(2).expect("its letter").to_owned();
     let judged = lines.say_until(&format!("attack {letter}"), "next-task: next");
