@@ -5,7 +5,7 @@ use super::draw::{self, Scene};
 use super::pages;
 use super::parse::{Request, understand};
 use super::past::Pictured;
-use super::rules::{self, SIGNS};
+use super::rules;
 use super::thing::{Thing, is_about, things};
 use super::words;
 use crate::DeckbuildingSession;
@@ -204,7 +204,7 @@ impl Board for Played {
     }
 
     fn signs(&self, _: &Glyphs) -> Vec<String> {
-        SIGNS.map(str::to_owned).to_vec()
+        rules::signs()
     }
 
     fn back(&mut self) -> bool {

@@ -1,13 +1,21 @@
 //! How the game is played, in a page: enough for a first game.
 
+use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::view::View;
 use screen::theme::role::Role;
 use screen::widgets::page::{Page, PageLine};
 use screen::widgets::text::Text;
 
 /// The signs of the table, in words; each fits the narrowest screen.
-pub(super) const SIGNS: [&str; 4] = [
-    "E Empire  R Rebels  N neutral  c cost  a attack  r resources  f Force  h HP",
+pub(super) fn signs() -> Vec<String> {
+    let sides: Vec<String> = Faction::all().map(|side| format!("{} {}", side.letter(), side.people())).collect();
+    let others = SIGNS.iter().map(|line| (*line).to_owned());
+    [format!("{}  N neutral", sides.join("  "))].into_iter().chain(others).collect()
+}
+
+/// Those that have nothing to do with the sides.
+const SIGNS: [&str; 4] = [
+    "c cost  a attack  r resources  f Force  h HP",
     "> has the turn. (attacked), (used): until the turn ends. [#] is the Force.",
     "A number or letter in brackets picks; arrows and Enter look at a card.",
     "How the game is played: close this and press w, or type :rules and Enter.",

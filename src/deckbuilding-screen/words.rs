@@ -55,7 +55,7 @@ pub(super) fn numbers(card: &Card) -> String {
 
 /// The meanings of the signs and letters of cards, if there is room; help has them too.
 pub(super) const LEGENDS: [&str; 2] =
-    ["E/R/N side  c cost  a attack  r resources  f Force  h HP", "c cost a att r res f Force h HP"];
+    ["letter: side  c cost  a attack  r resources  f Force  h HP", "c cost a att r res f Force h HP"];
 
 /// The letter of every faction, with the blank behind it.
 static SIGNS: LazyLock<Vec<(Faction, String)>> =

@@ -48,8 +48,8 @@ fn what_a_choice_does_is_said_in_line_mode() {
     let own = "leader: \"SOR_005\", base: \"SOR_029\", ground: [\"SOR_046\"]";
     let other = "leader: \"SOR_010\", base: \"SOR_024\", ground: [\"SOR_095\"]";
     write(folder.path(), "attack.ron", format!("(seats: [({own}), ({other})], round: 3)"));
-    let ran = run_with(folder.path(), &["--plain", "scenario", "attack.ron"], "1\n");
-    for told in ["HP 3 of 3: dies, Consular Security Force 7 to 4\n", "(Echo Base): 30 to 27\n"] {
+    let ran = run_with(folder.path(), &["--plain", "scenario", "attack.ron"], "attack a\n");
+    for told in ["b Battlefield Marine: dies, attacker 7 to 4.\n", "Bob's base: 30 to 27.\n"] {
         assert!(ran.out.contains(told), "{told}: {}{}", ran.out, ran.err);
     }
 }

@@ -175,7 +175,7 @@ fn the_first_questions_begin_this_game_by_words() {
     let wrong = run_with(folder.path(), &["--plain"], "new deckbuilding ann bob against=empire\nquit\n");
     assert!(wrong.out.contains("There are two different factions on two sides."), "{}", wrong.out);
     let few = run_with(folder.path(), &["--plain"], "new deckbuilding ann bob cara\nquit\n");
-    assert!(few.out.contains("This game is for 2 players, not 3."), "{}", few.out);
+    assert!(few.out.contains("3 names for 2 seats"), "{}", few.out);
 }
 
 #[test]
@@ -205,7 +205,10 @@ fn flags_of_the_other_game_are_refused() {
             &["play", "--game", "deckbuilding", "--teach", "--trust", "open"],
             "--teach: in the Deckbuilding Game there is no teacher",
         ),
-        (&["play", "--game", "deckbuilding", "--seating", "random"], "--seating: in the Deckbuilding Game seats follow"),
+        (
+            &["play", "--game", "deckbuilding", "--seating", "random"],
+            "--seating: in the Deckbuilding Game seats follow",
+        ),
         (
             &["play", "--deck", "sor-luke", "--deck", "sor-vader", "--length", "3"],
             "--length is for --game deckbuilding.",

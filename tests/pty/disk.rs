@@ -136,6 +136,8 @@ fn play_on(terminal: &mut Terminal) {
             std::thread::sleep(std::time::Duration::from_millis(320));
             terminal.type_keys(&format!("{}\r", name.to_lowercase()));
         }
+        // At an action a number is that of a card in the hand, which stays closed.
+        None if screen.contains("choose an action") => terminal.type_keys(":pass\ry"),
         None => terminal.type_keys(":1\ry"),
     }
     std::thread::sleep(std::time::Duration::from_millis(60));

@@ -12,9 +12,9 @@ use swu_rules::look::Eyes;
 use swu_rules::scenario::Scenario;
 use swu_screen::grave::grave;
 use swu_screen::labels::Labels;
-use swu_screen::prompt::menu::{ChoiceKey, Menu};
+use swu_screen::prompt::menu::{Choice, ChoiceKey, Menu};
 use swu_screen::prompt::widget::Widget;
-use swu_view::{CardView, DecisionKind, OptionView, Verb, View};
+use swu_view::{CardView, DecisionKind, OptionView, Verb, View, ZoneView};
 
 /// The game beside the program.
 #[derive(Clone)]
@@ -293,7 +293,7 @@ impl Truth {
         self.game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name)
     }
 
-    /// The keys for an option, as a person with these eyes would press them: the key beside it, or its number on the
+    /// The keys for an option, as a person with these eyes would press them: the key beside it, or its words on the
     /// command line if no single key does it.
     pub(crate) fn keys(&self, option: usize, open: bool) -> String {
         let seat = self.awaits().expect("the game goes on").0;
@@ -306,24 +306,31 @@ impl Truth {
         if let (DecisionKind::Name, Some(name)) = (full.kind, &wanted.name) {
             return format!("{name}\r");
         }
-        // If a number is asked for, a number means itself; elsewhere it is an index in the list.
+        // If a number is asked for, a number means itself; beside cards of a hand it means one of these, so that words are
+        // needed; otherwise it is an index in the list.
         let number = wanted.number.filter(|_| decision.kind == DecisionKind::Number);
-        let typed = number.map_or_else(|| format!(":{}\r", place + 1), |number| format!(":{number}\r"));
+        let label = &decision.options[place].label;
+        let in_hand = |option: &OptionView| option.card.as_ref().is_some_and(|card| card.zone == ZoneView::Hand);
+        let beside_hand = decision.kind == DecisionKind::Action || decision.options.iter().any(in_hand);
+        let typed = match number {
+            Some(number) => format!(":{number}\r"),
+            None if beside_hand => format!(":{label}\r"),
+            None => format!(":{}\r", place + 1),
+        };
         if Widget::for_decision(&view).is_some() {
             return self.confirmed(typed, place, open);
         }
         let menu = Menu::new(&view, &self.labels);
-        let choice = menu.choices.iter().find(|choice| choice.picks == [place]);
-        let keys = match choice.map(|choice| choice.key) {
-            Some(ChoiceKey::Label(label)) => label.key().map(String::from),
-            Some(ChoiceKey::Number(number)) if menu.of_digits(&number.to_string()).count() == 1 => {
-                Some(number.to_string())
+        let keys = menu.choices.iter().find(|choice| choice.picks.contains(&place)).and_then(|choice| {
+            let own = key_of(&menu, choice)?;
+            // A key of several asks which one.
+            if choice.picks.len() == 1 {
+                return Some(own);
             }
-            Some(ChoiceKey::Number(number)) => Some(format!("{number}\r")),
-            Some(ChoiceKey::Letter(letter)) => Some(letter.to_string()),
-            Some(key @ ChoiceKey::Command(_)) => Some(key.to_string()).filter(|key| key.chars().count() == 1),
-            _ => None,
-        };
+            let inner = Menu::among(&view, &self.labels, &choice.picks);
+            let choice = inner.choices.iter().find(|choice| choice.picks == [place])?;
+            Some(own + &key_of(&inner, choice)?)
+        });
         self.confirmed(keys.unwrap_or(typed), place, open)
     }
 
@@ -332,5 +339,17 @@ impl Truth {
         let seat = self.awaits().expect("the game goes on").0;
         let view = self.view(if open { Eyes::Of(seat) } else { Eyes::Public });
         if grave(&view, place, true).is_some() { format!("{keys}y") } else { keys }
+    }
+}
+
+/// The keys that choose something in a menu, if there are any.
+fn key_of(menu: &Menu, choice: &Choice) -> Option<String> {
+    match choice.key {
+        ChoiceKey::Label(label) => label.key().map(String::from),
+        ChoiceKey::Number(number) if menu.of_digits(&number.to_string()).count() == 1 => Some(number.to_string()),
+        ChoiceKey::Number(number) => Some(format!("{number}\r")),
+        ChoiceKey::Letter(letter) => Some(letter.to_string()),
+        key @ ChoiceKey::Command(_) => Some(key.to_string()).filter(|key| key.chars().count() == 1),
+        ChoiceKey::Nothing => None,
     }
 }

@@ -140,7 +140,11 @@ fn help_speaks_of_this_game() {
     let mut desk = desk(&position(DUEL, 0), Trust::OpenTable);
     desk.press("?");
     let help = desk.screen();
-    assert!(help.contains("E Empire  R Rebels  N neutral") && help.contains("press w, or type :rules"), "{help}");
+    assert!(
+        help.contains("E Empire  R Rebels  S Separatists  G Republic  N neutral")
+            && help.contains("press w, or type :rules"),
+        "{help}"
+    );
     assert!(!help.contains("Vigilance") && !help.contains("blast counter"), "{help}");
     desk.press("Esc :").type_line("rules");
     expect("deckbuilding-rules-80x24", &without_footer(&desk.screen()));

@@ -5,6 +5,7 @@ use crate::book::DISCARDED;
 use crate::change::{damage, drawn, moment, move_card};
 use crate::engine::Rules;
 use crate::fact::What;
+use crate::ids::GiftId;
 use crate::query::{costs, plays};
 use crate::reading::Reading;
 use crate::table::batch::Hit;
@@ -83,7 +84,9 @@ pub(crate) fn show_tops(rules: &mut Rules<'_>) {
 }
 
 fn show_new_tops(rules: &mut Rules<'_>) {
-    let seeing: SeatSet = rules.table.living().filter(|seat| sees_top(rules.read(), *seat)).collect();
+    let reading = rules.read();
+    let told = reading.table.cache.player_rules.iter().filter(|(_, _, gift)| shows_top(reading, *gift));
+    let seeing: SeatSet = told.map(|(seat, ..)| *seat).filter(|seat| !reading.table.sides[*seat].eliminated).collect();
     rules.table.tops.retain(|(seat, _)| seeing.has(*seat));
     for seat in seeing.iter() {
         let Some(top) = rules.table.sides[seat].deck.last().copied() else { continue };
@@ -99,8 +102,11 @@ fn show_new_tops(rules: &mut Rules<'_>) {
 
 /// May the player look at the top card of their deck at any time?
 pub(crate) fn sees_top(reading: Reading<'_>, seat: Seat) -> bool {
-    let sees = |gift| reading.book.gift(gift).give == Grant::SeesTopOfDeck;
-    reading.table.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && sees(*gift))
+    reading.table.cache.player_rules.iter().any(|(whose, _, gift)| *whose == seat && shows_top(reading, *gift))
+}
+
+fn shows_top(reading: Reading<'_>, gift: GiftId) -> bool {
+    matches!(reading.book.gift(gift).give, Grant::SeesTopOfDeck)
 }
 
 /// A card goes from a deck to the discard pile.

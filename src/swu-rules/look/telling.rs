@@ -139,7 +139,9 @@ impl Teller<'_> {
             What::Deployed => format!("{who} deploys {it}"),
             What::Used if amount == 1 => format!("{who} uses {}, without effect", other.as_deref().unwrap_or(it)),
             What::Used => format!("{who} uses {}", other.as_deref().unwrap_or(it)),
-            What::Triggered if amount == 1 => format!("{} ability has no effect", possessive(other.as_deref().unwrap_or(first))),
+            What::Triggered if amount == 1 => {
+                format!("{} ability has no effect", possessive(other.as_deref().unwrap_or(first)))
+            }
             What::Triggered => format!("{} ability triggers", possessive(other.as_deref().unwrap_or(first))),
             What::Attacked => format!("{who}: {it} attacks {}", of_other.unwrap_or_default()),
             What::AttackedToo => format!("{who}: {it} attacks {} as well", of_other.unwrap_or_default()),

@@ -192,14 +192,14 @@ fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
 
 /// Unique cards seen: a sketch that may report a copy that does not exist, but never misses one.
 #[derive(Clone, Copy, Default)]
-struct Copies(u64);
+struct Copies(u128);
 
 impl Copies {
     fn again(&mut self, def: &Def) -> bool {
         if !def.unique {
             return false;
         }
-        let copy = 1 << (def.copy & 63);
+        let copy = 1 << (def.copy & 127);
         let again = self.0 & copy != 0;
         self.0 |= copy;
         again

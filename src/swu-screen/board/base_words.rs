@@ -15,6 +15,9 @@ pub(super) fn within(base: &BaseView, room: u16, cut: &str) -> String {
     if let Some(told) = whole.into_iter().find(|told| columns(told) <= room) {
         return told;
     }
+    if upgrades.is_empty() {
+        return base.name.clone();
+    }
     let named = format!("{} ", clip(&base.name, SHORT, cut));
     let ways = [named.as_str(), ""].map(|head| {
         let share = room.saturating_sub(columns(head)) / upgrades.len().max(1);
@@ -24,7 +27,6 @@ pub(super) fn within(base: &BaseView, room: u16, cut: &str) -> String {
         })
     });
     ways.into_iter().flatten().next().map(|told| told.trim_start().to_owned()).unwrap_or_else(|| match upgrades.len() {
-        0 => base.name.clone(),
         1 => joined(&upgrades).trim_start().to_owned(),
         count => format!("{count} upgrades:{}", joined(&upgrades)),
     })

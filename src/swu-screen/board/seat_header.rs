@@ -2,7 +2,7 @@
 
 use super::base_words;
 use super::scene::{Beat, Scene};
-use super::seat_line::{DONE, INITIATIVE, brief_standing};
+use super::seat_line::{DONE, INITIATIVE, brief_standing, leader_note};
 use super::unit_row::{finish, press};
 use crate::seat_keys;
 use crate::thing::Thing;
@@ -275,7 +275,7 @@ impl Header<'_> {
             (false, true) => glyphs.exhausted,
             (false, false) => glyphs.ready,
         };
-        let note = note(self.scene, leader, brief);
+        let note = leader_note(self.scene, leader, brief);
         let name = right.saturating_sub(x + 2 + columns(&note) as u16).max(6);
         let role = if leader.exhausted && !leader.deployed { Role::Dim } else { Role::Leader };
         x = canvas.text(x, y, right.saturating_sub(x), &format!("{sign} "), Role::Gold);
@@ -387,17 +387,5 @@ impl Header<'_> {
         let said = !self.acts && brief_standing(self.scene, self.seat, self.side) == INITIATIVE;
         let initiative = (holds && !said).then(|| INITIATIVE.to_owned());
         initiative.into_iter().chain(self.tokens()).collect()
-    }
-}
-
-/// What there is to say about a leader after its name.
-fn note(scene: &Scene<'_>, leader: &LeaderView, brief: bool) -> String {
-    match (leader.deployed, leader.epic_used, leader.deploys_at) {
-        (true, ..) if brief => format!(", {}", scene.label(leader.uid)),
-        (true, ..) => format!(", deployed: {}", scene.label(leader.uid)),
-        (false, true, _) => ", was deployed".into(),
-        (false, false, Some(at)) if brief => format!(", at {at}"),
-        (false, false, Some(at)) => format!(", deploys at {at}"),
-        (false, false, None) => String::new(),
     }
 }

@@ -185,3 +185,15 @@ pub(crate) fn brief_standing(scene: &Scene<'_>, seat: Seat, side: &SeatView) -> 
         () => "",
     }
 }
+
+/// What there is to say about a leader after its name.
+pub(super) fn leader_note(scene: &Scene<'_>, leader: &LeaderView, brief: bool) -> String {
+    match (leader.deployed, leader.epic_used, leader.deploys_at) {
+        (true, ..) if brief => format!(", {}", scene.label(leader.uid)),
+        (true, ..) => format!(", deployed: {}", scene.label(leader.uid)),
+        (false, true, _) => ", was deployed".into(),
+        (false, false, Some(at)) if brief => format!(", at {at}"),
+        (false, false, Some(at)) => format!(", deploys at {at}"),
+        (false, false, None) => String::new(),
+    }
+}
