@@ -137,7 +137,7 @@ impl Voice for Told {
         let mut lines = narrate::decision(self.view(), &self.labels, detail, self.read);
         let asked = self.view().decision.as_ref().filter(|_| self.view().over.is_none() && detail < Detail::Full);
         if let (Some(first), Some(decision), Some(_)) = (lines.first_mut(), asked, self.session.table().only_person()) {
-            *first = narrate::question_to_one(self.view(), decision, detail);
+            *first = narrate::question_to_one(decision, detail);
         }
         lines
     }

@@ -17,6 +17,9 @@ pub struct DecisionView {
     pub kind: DecisionKind,
     /// An imperative sentence: "Deal 3 damage to a unit".
     pub prompt: String,
+    /// Does that sentence begin with the title of a card, which keeps its capital letter?
+    #[serde(skip)]
+    pub begins_with_title: bool,
     /// The card whose text asks.
     pub source: Option<CardRef>,
     /// The ability that asks, in lines; empty if the rules ask.

@@ -12,7 +12,7 @@ use crate::flow::verbs::disclose;
 use crate::prior::intent::bearing;
 use crate::query::costs::EXPLOITED_LESS;
 use crate::query::selector;
-use crate::table::card::Zone;
+use crate::table::card::{Uid, Zone};
 use crate::table::effect::{Effect, slot};
 use crate::table::frame::{Frame, Play, PlayStep};
 use crate::table::options::InitiativeStart;
@@ -45,14 +45,16 @@ impl Looker<'_> {
     /// The decision. Eyes that may not see the cards it needs get no options and no refusals.
     pub(crate) fn decision(&self, decision: &Decision) -> DecisionView {
         let open = self.eyes.see(decision.seat);
+        let prompt = match () {
+            () if self.after_drawing(decision) => self.pause_words(decision, open),
+            () if decision.private && !open => covered(decision).to_owned(),
+            () => self.prompt(decision),
+        };
         DecisionView {
             seat: decision.seat,
             kind: decision.kind,
-            prompt: match () {
-                () if self.after_drawing(decision) => self.pause_words(decision, open),
-                () if decision.private && !open => covered(decision).to_owned(),
-                () => self.prompt(decision),
-            },
+            begins_with_title: self.begins_with_title(&prompt),
+            prompt,
             source: self.source(decision).filter(|_| !self.real_game(decision) && !self.nothing_drawn(decision)),
             text: match self.real_game(decision) || self.nothing_drawn(decision) {
                 true => Vec::new(),
@@ -67,6 +69,12 @@ impl Looker<'_> {
             options: self.options(decision),
             refusals: if open || !decision.private { self.refusals(decision, open) } else { Vec::new() },
         }
+    }
+
+    /// Does a sentence begin with the title of a card in play?
+    fn begins_with_title(&self, sentence: &str) -> bool {
+        let mut in_play = self.reading.table.cards.iter().zip(0..).filter(|(card, _)| card.zone.in_play());
+        in_play.any(|(_, uid)| sentence.starts_with(self.reading.title_up(Uid(uid))))
     }
 
     /// Is it the pause after drawing cards, in which one of them may be revealed?

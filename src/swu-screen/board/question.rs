@@ -5,7 +5,7 @@ use screen::theme::width::clip;
 use seats::Seat;
 use shell::guide::Guide;
 use shell::words::lower_first;
-use swu_view::{CardRef, DecisionKind, DecisionView, UnitView, View};
+use swu_view::{CardRef, DecisionKind, DecisionView};
 
 /// Columns of a name that leave most questions in one row of the smallest terminal.
 const LONGEST_NAME: usize = 13;
@@ -32,7 +32,7 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
         return format!("{} is choosing.", scene.name(scene.view.active));
     };
     let who = asked_by_name(scene, decision.seat);
-    let what = inside(scene.view, &decision.prompt);
+    let what = inside(decision);
     let source = asker(decision).map(|card| format!("  ({})", card.name)).unwrap_or_default();
     match scene.narrowed {
         Some(name) => format!("{who}, choose what {name} does"),
@@ -40,15 +40,9 @@ pub(crate) fn question(scene: &Scene<'_>) -> String {
     }
 }
 
-/// A question inside a sentence: it begins with a small letter unless that belongs to the name of a card.
-pub(crate) fn inside(view: &View, prompt: &str) -> String {
-    let of_unit = |unit: &UnitView| prompt.starts_with(&unit.name);
-    let named = view.seats.iter().any(|side| {
-        let upgrades = side.upgrades().any(|upgrade| prompt.starts_with(&upgrade.name));
-        let leaders = side.leaders.iter().any(|leader| prompt.starts_with(&leader.name));
-        upgrades || leaders || prompt.starts_with(&side.base.name) || side.units.iter().any(of_unit)
-    });
-    if named { prompt.to_owned() } else { lower_first(prompt) }
+/// A question inside a sentence: it begins with a small letter unless that belongs to the title of a card.
+pub(crate) fn inside(decision: &DecisionView) -> String {
+    if decision.begins_with_title { decision.prompt.clone() } else { lower_first(&decision.prompt) }
 }
 
 /// The card that asks, if the question itself does not name it.

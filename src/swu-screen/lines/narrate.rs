@@ -157,17 +157,17 @@ pub(super) fn keyword(keyword: Keyword, number: i16) -> String {
     if keyword.is_numbered() { format!("{keyword} {number}") } else { keyword.to_string() }
 }
 
-fn prompt(view: &View, decision: &DecisionView, detail: Detail) -> String {
-    let prompt = inside(view, &decision.prompt);
+fn prompt(decision: &DecisionView, detail: Detail) -> String {
+    let prompt = inside(decision);
     if detail == Detail::Full { prompt } else { choices::asked(decision, &prompt) }
 }
 
 /// The question for the only person at the table, who needs no name.
-pub(crate) fn question_to_one(view: &View, decision: &DecisionView, detail: Detail) -> String {
+pub(crate) fn question_to_one(decision: &DecisionView, detail: Detail) -> String {
     let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
     match decision.kind {
         DecisionKind::Action => "Your action.".to_owned(),
-        _ => format!("{}{source}.", capital(&prompt(view, decision, detail))),
+        _ => format!("{}{source}.", capital(&prompt(decision, detail))),
     }
 }
 
@@ -180,7 +180,7 @@ pub fn decision(view: &View, labels: &Labels, detail: Detail, read: bool) -> Vec
     }
     let Some(decision) = &view.decision else { return vec!["Nobody has to choose anything now.".into()] };
     let source = asker(decision).map(|card| format!(" ({})", card.name)).unwrap_or_default();
-    let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), prompt(view, decision, detail))];
+    let mut lines = vec![format!("{}, {}{source}.", name(view, decision.seat), prompt(decision, detail))];
     match decision.kind {
         DecisionKind::Number => lines.push(format!("Say a number: {}.", numbers(decision))),
         DecisionKind::Name => lines.push(format!("Say a name, out of {}.", decision.options.len())),
