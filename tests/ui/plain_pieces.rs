@@ -165,3 +165,87 @@ fn a_hand_that_was_closed_is_not_said_again() {
     let again = heard.say("again");
     assert!(!again.contains("Hand 1"), "it closed by itself: {again}");
 }
+
+/// What lies in hands and decks: of equal size, of different cards.
+const HIDDEN: [[&str; 4]; 2] = [
+    [
+        r#"["SOR_046", "SOR_095", "SOR_046"]"#,
+        r#"["SOR_095", "SOR_046", "SOR_047"]"#,
+        r#"["SOR_077"]"#,
+        r#"["SOR_128", "SOR_077"]"#,
+    ],
+    [
+        r#"["SOR_128", "SOR_128", "SOR_077"]"#,
+        r#"["SOR_077", "SOR_128", "SOR_063"]"#,
+        r#"["SOR_222"]"#,
+        r#"["SOR_046", "SOR_095"]"#,
+    ],
+];
+
+/// What is said in answer to these words in a position with these hands and decks.
+fn answers<const N: usize>(
+    [hand, deck, other, others]: [&str; 4],
+    words: [&'static str; N],
+) -> [(&'static str, String); N] {
+    let position = format!(
+        "(seats: [(leader: \"SOR_005\", base: \"SOR_029\", hand: {hand}, resources: 6, ground: [\"SOR_095\", \
+         \"SOR_095\"], deck: {deck}), (leader: \"SOR_010\", base: \"SOR_023\", hand: {other}, resources: 5, ground: \
+         [\"SOR_095\", \"SOR_046\"], deck: {others})])"
+    );
+    let mut heard = Heard::at(&position, &["Ann", "Bob"]);
+    words.map(|word| (word, heard.say(word)))
+}
+
+#[test]
+fn closed_hands_and_decks_change_no_answer() {
+    const WORDS: [&str; 22] = [
+        "look",
+        "mine",
+        "theirs",
+        "ground",
+        "space",
+        "ready",
+        "hand 3",
+        "bob",
+        "bob ground",
+        "my space",
+        "look bob",
+        "choices",
+        "again",
+        "attack a d",
+        "last",
+        "back",
+        "forward",
+        "log",
+        "recap",
+        "hand",
+        "again",
+        "full",
+    ];
+    let [one, other] = HIDDEN.map(|hidden| answers(hidden, WORDS));
+    assert_eq!(one, other);
+}
+
+#[test]
+fn what_others_hide_changes_nothing_for_an_open_hand() {
+    const WORDS: [&str; 14] = [
+        "hand",
+        "ann",
+        "look",
+        "mine",
+        "theirs",
+        "ready",
+        "hand 3",
+        "bob",
+        "look bob",
+        "choices",
+        "again",
+        "attack a d",
+        "last",
+        "log",
+    ];
+    let [[hand, deck, other, others], [_, other_deck, another, anothers]] = HIDDEN;
+    let one = answers([hand, deck, other, others], WORDS);
+    assert!(one[6].1.contains("Consular Security Force"), "the hand is open: {}", one[6].1);
+    assert_eq!(one, answers([hand, other_deck, another, anothers], WORDS));
+}
