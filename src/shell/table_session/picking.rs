@@ -4,6 +4,7 @@ use super::{Playable, TableSession};
 use crate::session::GameSession;
 use hotseat::host::Refused;
 use hotseat::takeback::Offer;
+use seats::Seat;
 use std::time::Instant;
 
 impl<G: Playable> TableSession<G> {
@@ -45,17 +46,24 @@ impl<G: Playable> TableSession<G> {
 
     /// Makes the picks of people that leave them nothing to choose, if the table agreed to that.
     pub(super) fn pick_forced(&mut self, now: Instant) {
-        let people = self.host.table().people();
         while self.host.table().agreement().forced {
             let Some(view) = self.visible().uncovered() else { return };
             let Some((by, pick)) = G::forced(view).and_then(|option| G::pick_of(view, option)) else { return };
-            let step = self.host.steps();
-            if !people.has(by) || self.host.choose(by, &pick, now).is_err() {
+            if !self.pick_for(by, &pick, now) {
                 return;
             }
-            self.forced.insert(step);
             self.look();
         }
+    }
+
+    /// Makes a pick that a person had to make, and remembers that nobody chose it; false if it is not made.
+    fn pick_for(&mut self, by: Seat, pick: &G::Pick, now: Instant) -> bool {
+        let step = self.host.steps();
+        let made = self.host.table().people().has(by) && self.host.choose(by, pick, now).is_ok();
+        if made {
+            self.forced.insert(step);
+        }
+        made
     }
 
     /// Makes a pick of somebody at the screen that is the only one.
@@ -63,11 +71,9 @@ impl<G: Playable> TableSession<G> {
         let view = self.visible().uncovered()?;
         let option = G::only(view)?;
         let (label, (by, pick)) = (G::labels(view).swap_remove(option), G::pick_of(view, option)?);
-        let step = self.host.steps();
-        if !self.host.table().people().has(by) || self.host.choose(by, &pick, now).is_err() {
+        if !self.pick_for(by, &pick, now) {
             return None;
         }
-        self.forced.insert(step);
         self.bots.wake(now);
         self.look();
         self.pick_forced(now);
