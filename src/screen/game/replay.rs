@@ -263,7 +263,7 @@ impl<P: Picture> Place for Replay<P> {
         let mut needless = Vec::new();
         if self.is_watched() {
             needless.extend([Command::Eyes, Command::Mark, Command::Marks]);
-            needless.extend(GameCard::of(self.game.recorded.course()).is_none().then_some(Command::GameCard));
+            needless.extend(self.game.recorded.course().outcome().is_none().then_some(Command::GameCard));
         }
         needless.extend(self.others.is_empty().then_some(Command::NextGame));
         needless

@@ -285,11 +285,10 @@ fn texts(scene: &Scene<'_>, units: &[&UnitView], width: u16, height: u16) -> Vec
         .iter()
         .map(|unit| Plate::of(scene, unit).paragraphs(width.saturating_sub(7)).map(|lines| lines.len()))
         .collect();
-    let equal = vec![true; units.len()];
     let now: Vec<usize> = wanted.iter().map(|[now, _]| *now).collect();
     let over: Vec<usize> = wanted.iter().map(|[_, over]| *over).collect();
-    let given = free_rows::share(&now, &equal, spare);
-    let more = free_rows::share(&over, &equal, spare.saturating_sub(given.iter().sum()));
+    let given = free_rows::share(&now, &[], spare);
+    let more = free_rows::share(&over, &[], spare.saturating_sub(given.iter().sum()));
     given.into_iter().zip(more).map(|(now, over)| (now + over) as u16).collect()
 }
 
