@@ -22,7 +22,7 @@ const MOST_OF_PIN: usize = 100;
 /// How the table is shown; for every command that opens it.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Showing {
-    /// Sentences and numbered choices instead of panels.
+    /// Sentences and typed words instead of panels.
     #[arg(long, global = true)]
     pub(super) plain: bool,
     /// Signs that every terminal has.
