@@ -24,6 +24,13 @@ fn a_base_tells_its_planet_and_all_its_upgrades_where_there_is_room() {
     }
 }
 
+/// Where a seat has one row, the base tells how many there are; the box has their names.
+#[test]
+fn a_small_screen_tells_how_many_upgrades_a_base_has() {
+    let screen = table("ann: base HMW_021 (4 damage, HMW_070, HMW_037)\nbob: base HMW_034 (HMW_070)", (80, 24));
+    assert!(screen.contains("26/30 +2 ") && screen.contains("30/30 +1 "), "{screen}");
+}
+
 #[test]
 fn a_base_that_lost_its_trait_does_not_tell_it() {
     let position = "ann: ground HMW_108; base HMW_034\nbob: base HMW_034";

@@ -149,6 +149,10 @@ impl Header<'_> {
         let (left, hp) = (self.side.base.remaining(), self.side.base.hp);
         let x = canvas.gauge(x, y, gauge, left, hp) + 1;
         let x = self.hp(canvas, x, y, hits) + 1;
+        let x = match self.side.base.upgrades.len() {
+            0 => x,
+            count => canvas.text(x, y, 3, &format!("+{count}"), Role::Gold) + 1,
+        };
         let leaders = Rect::new(x, y, zones.saturating_sub(x + 1), 1);
         self.leaders(canvas, leaders, hits, true);
     }
