@@ -351,7 +351,7 @@ fn unknown(key: Key) -> Option<String> {
         Key::Char(letter) if letter.is_lowercase() => {
             Some(format!("{letter} does nothing here (capitals: with Shift). ? shows all keys."))
         }
-        Key::Char(letter) if letter.is_alphanumeric() => Some(format!("{letter} does nothing here. ? shows all keys.")),
+        Key::Char(sign) if sign != ' ' => Some(format!("{sign} does nothing here. ? shows all keys.")),
         _ => None,
     }
 }

@@ -1,6 +1,7 @@
 //! What a choice would do, in words: the engine's forecast, drawn and never computed here.
 
 use seats::Seat;
+use swu_cards::wording::grammar::possessive;
 use swu_view::forecast::{BaseForecast, Ends, Fate, Forecast, Missing, UnitForecast};
 use swu_view::{OptionView, SeatView, UnitView, Verb, View};
 
@@ -31,7 +32,7 @@ pub(crate) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
     parts.extend(kept(view, option));
     parts.extend(exhausted_already(view, option).map(|told| vec![told]));
     let target = forecast.units.iter().filter(|unit| Some(unit.uid) == about);
-    parts.extend(target.filter_map(|unit| Some(whole(view, unit_of(view, unit.uid)?, unit, arrow))));
+    parts.extend(target.filter_map(|unit| Some(whole(view, unit_of(view, unit.uid)?, unit, None, arrow))));
     parts.extend(bases(view, forecast, about, arrow).into_iter().map(|base| vec![base]));
     parts.extend(others(view, option, forecast, arrow));
     if forecast.keeps_one {
@@ -69,11 +70,7 @@ fn others(view: &View, option: &OptionView, forecast: &Forecast, arrow: &str) ->
         // Of two copies of a card, the other one is meant.
         let alike = option.card.as_ref().is_some_and(|card| card.name == unit.name);
         let name = if alike { "the other one" } else { &unit.name };
-        let mut told = whole(view, unit, other, arrow);
-        if let Some(first) = told.first_mut() {
-            *first = format!("{name} {first}");
-        }
-        parts.push(told);
+        parts.push(whole(view, unit, other, Some(name), arrow));
     }
     match others.len().saturating_sub(MOST_OTHERS) {
         0 => {}
@@ -178,8 +175,13 @@ fn bases(view: &View, forecast: &Forecast, about: Option<u16>, arrow: &str) -> V
 }
 
 /// What happens to a unit, and which captives it frees: `dies, frees Wampa`.
-fn whole(view: &View, unit: &UnitView, told: &UnitForecast, arrow: &str) -> Vec<String> {
+fn whole(view: &View, unit: &UnitView, told: &UnitForecast, name: Option<&str>, arrow: &str) -> Vec<String> {
     let mut outcome = outcomes(view, unit, told, arrow);
+    if let (Some(name), Some(first)) = (name, outcome.first_mut()) {
+        let shield = told.fate == Fate::Stays && told.prevented > 0;
+        let own = if shield { possessive(name) } else { name.to_owned() };
+        *first = format!("{own} {first}");
+    }
     let stays = matches!(told.fate, Fate::Stays | Fate::Taken(_));
     if stays || unit.guarded().next().is_none() {
         return outcome;

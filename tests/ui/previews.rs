@@ -163,3 +163,9 @@ fn a_looked_at_card_that_does_not_fit_says_why() {
     let why = "Go on: Battlefield Marine costs 2, and the chosen number is 3";
     assert!(said.iter().any(|line| line.ends_with(why)), "{said:#?}");
 }
+
+#[test]
+fn the_shield_of_another_unit_is_told_as_its_own() {
+    let said = said("ann: ground AT-ST (Shield)\nbob: ground Wampa", &["\"Attack with AT-ST\""]);
+    offers(&said, "Wampa", "AT-ST's Shield stops 4");
+}

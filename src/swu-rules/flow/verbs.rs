@@ -286,7 +286,7 @@ fn begin_lasting(rules: &mut Rules<'_>, e: &Effect, what: Lasts, on: Obj, until:
         player: e.player,
         amount: if matches!(what, Lasts::Rule(_)) { e.amount_done } else { 0 },
     });
-    if on.is_some() && !matches!(what, Lasts::Rule(_)) {
+    if on.is_some() && !matches!(what, Lasts::Rule(_) | Lasts::Stats { power: 0, hp: 0 }) {
         rules.fact(What::Changed, e.controller, on.uid, moment::uid_or_none(e.source), 0);
         if let Some(fact) = rules.log.facts.last_mut().filter(|fact| fact.what == What::Changed) {
             fact.change = match what {

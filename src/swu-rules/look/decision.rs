@@ -215,8 +215,10 @@ impl Looker<'_> {
         }
         match (self.again(decision), self.counted(decision)) {
             (Some(ability), _) => format!("{said}: {ability}"),
-            (None, Some(number)) => format!("{said} ({number})"),
-            (None, None) => said,
+            (None, number) => {
+                let told: Vec<String> = number.into_iter().chain(self.turn()).collect();
+                if told.is_empty() { said } else { format!("{said} ({})", told.join(", ")) }
+            }
         }
     }
 

@@ -93,6 +93,21 @@ impl Looker<'_> {
         }
     }
 
+    /// Which of several runs of a text asks: "1 of 2".
+    pub(super) fn turn(&self) -> Option<String> {
+        let frames = self.reading.table.frames.iter().rev();
+        let together = frames.map_while(|frame| match frame {
+            Frame::Effect(e) if e.block => Some(None),
+            Frame::Together(together) => Some(Some(together)),
+            _ => None,
+        });
+        let together = together.flatten().next()?;
+        let runs = self.reading.table.runs.get(usize::from(together.base)..)?;
+        let current = together.current?.checked_sub(together.base)?;
+        let about_nobody = runs.iter().all(|run| run.seat.is_none());
+        (about_nobody && runs.len() > 1).then(|| format!("{} of {}", current + 1, runs.len()))
+    }
+
     /// The text that asks: only the relevant part of a card with several abilities or sides.
     pub(crate) fn asking_text(&self, decision: &Decision) -> Vec<String> {
         let mut text = None;

@@ -4,7 +4,7 @@ use super::Looker;
 use crate::book::{ConstantId, GiftId};
 use crate::query::stats::bit;
 use crate::table::card::{Obj, Uid};
-use crate::table::effect::Lasts;
+use crate::table::effect::{Lasting, Lasts};
 use swu_cards::wording::{gift_text, selector_text};
 use swu_language::ability::{Barred, Grant};
 use swu_language::keyword::Keyword;
@@ -107,7 +107,8 @@ impl Looker<'_> {
     pub(crate) fn lasting(&self) -> Vec<String> {
         let reading = self.reading;
         let mut lines: Vec<String> = Vec::new();
-        for lasting in &reading.table.lasting {
+        let felt = |it: &&Lasting| it.what != Lasts::Stats { power: 0, hp: 0 };
+        for lasting in reading.table.lasting.iter().filter(felt) {
             let from = self.cause(lasting.source);
             let line = match lasting.what {
                 Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),
@@ -168,6 +169,6 @@ fn given(give: &Grant, amount: i16, from: &str) -> Vec<Reason> {
         Grant::DealsDamageFirst => word("deals combat damage first"),
         Grant::CanAttack(arena) => word(&format!("can attack {arena} units")),
         Grant::Ability(_) => word("an ability"),
-        _ => Vec::new(),
+        other => word(&gift_text(other)),
     }
 }

@@ -134,10 +134,13 @@ pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat
     if discards > reading.table.sides[seat].hand.len() {
         return Err(WhyNot::Unpayable);
     }
+    // Of several costs that can't be paid, the card itself is what people see first.
+    if ability.costs.contains(&Cost::Exhaust) && !costs::payable(reading, &e, &Cost::Exhaust) {
+        return Err(WhyNot::Exhausted);
+    }
     for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {
         if !costs::payable(reading, &e, cost) || !pays_beside(reading, &e, &ability.costs, cost) {
             return Err(match cost {
-                Cost::Exhaust => WhyNot::Exhausted,
                 Cost::UseForce => WhyNot::WithoutForce,
                 Cost::Resources(amount) => {
                     WhyNot::Cost { need: i16::from(*amount), penalty: 0, have: payables::means(reading, seat) }

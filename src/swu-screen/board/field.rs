@@ -218,7 +218,8 @@ fn plates(
         let plate = Plate::of(scene, unit);
         let free = if lines == 1 { area.height.saturating_sub(1) } else { slot };
         let slot = match lie {
-            Lie::Tiles { .. } => plate.rows_of_tile(width).min(free).max(slot),
+            // One that is exhausted is a row lower, so its slot has one more.
+            Lie::Tiles { .. } => (plate.rows_of_tile(width) + u16::from(unit.exhausted)).min(free).max(slot),
             _ => slot,
         };
         let height = match (lie, unit.exhausted) {

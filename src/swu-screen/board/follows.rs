@@ -53,7 +53,12 @@ fn target(scene: &Scene<'_>, choice: &Choice) -> Option<Fact> {
         Some(result) => (result, said),
         None => (said, String::new()),
     };
-    let text = unit.map_or_else(|| choice.text.clone(), |unit| unit.name.clone());
+    let base = scene.seats().find(|(_, side)| side.base.uid == uid).map(|(seat, _)| seat);
+    let text = match (unit, base) {
+        (Some(unit), _) => unit.name.clone(),
+        (None, Some(seat)) => format!("{}'s base", scene.name(seat)),
+        (None, None) => choice.text.clone(),
+    };
     let role = if unit.is_some_and(|unit| dies(scene, unit)) { Role::Damage } else { Role::Gold };
     let lit = scene.state.cursor.is_some_and(|thing| scene.handle(thing) == Some(uid));
     Some(Fact { key: Some(choice.key.to_string()), text, result, role, besides, lit })

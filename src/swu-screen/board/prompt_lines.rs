@@ -18,7 +18,7 @@ use screen::widgets::hits::{Hits, Spot};
 use shell::command::Command;
 use shell::words::{clause, lower_first};
 use swu_language::word::Kind;
-use swu_view::{DecisionKind, OptionView, Verb};
+use swu_view::{DecisionKind, OptionView, SeatView, Verb};
 
 /// Columns of the sign that there are more choices.
 const PAGE_SIGN: u16 = 24;
@@ -200,10 +200,21 @@ fn choices_beyond(scene: &Scene<'_>, shared: Option<&Shared>) -> Vec<Piece> {
         pieces.push(piece("Esc".into(), "something else".into(), Role::Choice, Some(Spot::Hint(Command::Back))));
     }
     let opens = is_action(scene) && scene.thinking.is_none() && scene.narrowed.is_none();
-    if let (HandSight::Closed(_), true) = (scene.hand, opens) {
-        pieces.push(piece("Tab".into(), "play".into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
+    if let (HandSight::Closed(seat), true) = (scene.hand, opens)
+        && let Some(behind) = scene.seat(seat).and_then(behind_tab)
+    {
+        pieces.push(piece("Tab".into(), behind.into(), Role::Choice, Some(Spot::Hint(Command::Hand))));
     }
     pieces
+}
+
+/// What a closed hand is opened for: to play from it, or at least to see the resources.
+fn behind_tab(side: &SeatView) -> Option<&'static str> {
+    match (side.hand.is_empty(), side.resources.is_empty()) {
+        (false, _) => Some("play"),
+        (true, false) => Some("see the resources"),
+        (true, true) => None,
+    }
 }
 
 /// The rank of declining.

@@ -7,7 +7,7 @@ use super::{inspect, log_panel};
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
-use screen::theme::width::{head, wrap};
+use screen::theme::width::{self, head, wrap};
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::PageLine;
 use swu_language::word::Arena;
@@ -109,16 +109,18 @@ impl Sections {
         if facts.is_empty() || most == 0 {
             return;
         }
-        let told: Vec<Vec<String>> = facts.iter().map(|fact| fact_lines(fact, self.rest.width)).collect();
+        let told: Vec<Lines> = facts.iter().map(|fact| fact_lines(fact, self.rest.width)).collect();
         let mut rows = 1;
-        let fits = |lines: &&Vec<String>| {
+        let fits = |lines: &&Lines| {
             rows += lines.len() as u16;
             rows <= most
         };
         let count = told.iter().take_while(fits).count();
         let used = told[..count].iter().map(Vec::len).sum::<usize>() as u16;
         let at = self.take(1 + used);
-        canvas.heading(Rect { height: 1, ..at }, Role::Title, title, "");
+        let more = facts.len() - count;
+        let more = if more == 0 { String::new() } else { format!("+{more} more") };
+        canvas.heading(Rect { height: 1, ..at }, Role::Title, title, &more);
         let mut y = at.y + 1;
         for (fact, lines) in facts.iter().zip(&told[..count]) {
             let rows = lines.len() as u16;
@@ -131,36 +133,51 @@ impl Sections {
 /// Columns before a fact: a key or a bullet.
 const BEFORE_FACT: u16 = 4;
 
-/// What is written of a fact, in lines: of one with a result, what it is about and below it what else would happen.
-fn fact_lines(fact: &Fact, width: u16) -> Vec<String> {
-    let besides = wrap(&fact.besides, usize::from(width - BEFORE_FACT)).into_iter().filter(|line| !line.is_empty());
-    match fact.key {
-        None => wrap(&fact.text, usize::from(width - BULLET)),
-        Some(_) => [fact.text.clone()].into_iter().chain(besides.filter(|_| fact.lit)).collect(),
+/// The rows of a fact.
+type Lines = Vec<(String, Role)>;
+
+/// What is written of a fact: of one with a result, what it is about, then the result if it has no room beside that, and
+/// what else would happen.
+fn fact_lines(fact: &Fact, width: u16) -> Lines {
+    let in_role = |role: Role| move |line: String| (line, role);
+    if fact.key.is_none() {
+        return wrap(&fact.text, usize::from(width - BULLET)).into_iter().map(in_role(Role::Dim)).collect();
     }
+    let room = usize::from(width - BEFORE_FACT);
+    let role = if fact.lit { Role::Strong } else { Role::Text };
+    let result = if is_beside(fact, room) { Vec::new() } else { wrap(&fact.result, room) };
+    let besides = if fact.lit { wrap(&fact.besides, room) } else { Vec::new() };
+    let besides = besides.into_iter().filter(|line| !line.is_empty()).map(in_role(Role::Dim));
+    [(fact.text.clone(), role)].into_iter().chain(result.into_iter().map(in_role(fact.role))).chain(besides).collect()
+}
+
+/// Does the result fit into the row of what it is about?
+fn is_beside(fact: &Fact, room: usize) -> bool {
+    width::columns(&fact.text) + 1 + width::columns(&fact.result) <= room
 }
 
 /// Columns before a sentence: a bullet and a gap.
 const BULLET: u16 = 2;
 
-fn draw_fact(canvas: &mut Canvas<'_>, area: Rect, fact: &Fact, lines: &[String]) {
-    let Some(key) = &fact.key else {
-        canvas.text(area.x, area.y, 1, canvas.look.glyphs.bullet, Role::Accent);
-        for (line, y) in lines.iter().zip(area.y..) {
-            canvas.text(area.x + BULLET, y, area.width - BULLET, line, Role::Dim);
-        }
-        return;
-    };
+fn draw_fact(canvas: &mut Canvas<'_>, area: Rect, fact: &Fact, lines: &Lines) {
     if fact.lit {
         canvas.surface(area, Role::Lit);
     }
-    canvas.text(area.x, area.y, BEFORE_FACT - 1, &format!(" {key} "), Role::Accent);
-    let start = canvas.text_right(area.right(), area.y, area.width - BEFORE_FACT, &fact.result, fact.role);
-    let room = start.saturating_sub(area.x + BEFORE_FACT + 1);
-    let role = if fact.lit { Role::Strong } else { Role::Text };
-    canvas.text(area.x + BEFORE_FACT, area.y, room, &fact.text, role);
-    for (line, y) in lines.iter().skip(1).zip(area.y + 1..) {
-        canvas.text(area.x + BEFORE_FACT, y, area.width - BEFORE_FACT, line, Role::Dim);
+    let before = match &fact.key {
+        Some(key) => {
+            canvas.text(area.x, area.y, BEFORE_FACT - 1, &format!(" {key} "), Role::Accent);
+            BEFORE_FACT
+        }
+        None => {
+            canvas.text(area.x, area.y, 1, canvas.look.glyphs.bullet, Role::Accent);
+            BULLET
+        }
+    };
+    for ((line, role), y) in lines.iter().zip(area.y..) {
+        canvas.text(area.x + before, y, area.width - before, line, *role);
+    }
+    if is_beside(fact, usize::from(area.width - before)) {
+        canvas.text_right(area.right(), area.y, area.width - before, &fact.result, fact.role);
     }
 }
 
