@@ -79,7 +79,7 @@ fn a_bonus_of_nothing_is_no_effect() {
 
 #[test]
 fn choices_that_are_done_together_are_counted() {
-    let position = "ann: res 10; hand HMW_036\nbob: ground Wampa, AT-ST";
+    let position = "ann: res 12; hand HMW_036\nbob: ground Wampa, AT-ST";
     let asked = |picks: &[&str]| seen(position, picks, Eyes::Of(Seat(0))).decision.map(|decision| decision.prompt);
     let begin = ["\"Play Kelnacca (6)\"", "\"6\""];
     let first = asked(&begin).unwrap_or_default();
