@@ -332,6 +332,8 @@ pub struct ConstantDef {
     pub gifts: Box<[GiftId]>,
     /// What its value depends on besides what is in play.
     pub depends: Depends,
+    /// The same without its condition.
+    pub depends_besides: Depends,
     /// The stages of computing values in which it takes part.
     pub stages: Stages,
     /// Which values of units it reads and changes.

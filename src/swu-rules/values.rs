@@ -3,9 +3,10 @@
 mod gather;
 mod giving;
 mod losing;
+mod moved;
 mod settling;
 
-use crate::book::{AbilityDef, ConstantId, ProgramId, comes_first, is_stat};
+use crate::book::{AbilityDef, ConstantId, comes_first, is_stat};
 use crate::engine::Rules;
 use crate::query::stats::bit;
 use crate::query::{condition, selector, stats};
@@ -15,7 +16,7 @@ use crate::table::cache::given::{Given, What};
 use crate::table::cache::{Constantly, Due, Listener, PlayRule, Preventing};
 use crate::table::card::{Obj, Zone};
 use crate::table::depends::Depends;
-use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY};
+use crate::table::effect::{Effect, Lasts, NOBODY};
 use crate::table::numbers::Numbers;
 use crate::table::stages::Stages;
 use swu_language::ability::{Ability, Barred, Grant, PlayerRef, Ref, Selector};
@@ -27,6 +28,8 @@ pub(crate) fn refresh(rules: &mut Rules<'_>) {
     match rules.table.cache.due {
         Due::Nothing => {}
         Due::Powers => renew_powers(rules),
+        Due::Upgrades => renew_upgrades(rules),
+        Due::Conditions => renew_conditions(rules),
         Due::Values | Due::All => renew(rules),
     }
 }
@@ -41,11 +44,40 @@ fn renew_powers(rules: &mut Rules<'_>) {
     }
 }
 
+/// Adds and subtracts the numbers of upgrades that came or went. If more depends on them, everything but what was
+/// gathered is recomputed.
+#[inline(never)]
+fn renew_upgrades(rules: &mut Rules<'_>) {
+    let only_numbers = rules.table.cache.upgrades_are_only_numbers();
+    if only_numbers && moved::gather_moved(rules) {
+        renew_powers(rules);
+    } else {
+        renew(rules);
+    }
+}
+
+/// Recomputes values only if a constant is on that was off, or the other way round, or gives something else.
+#[inline(never)]
+fn renew_conditions(rules: &mut Rules<'_>) {
+    let cache = &rules.table.cache;
+    // Losses and circles are decided by values that are not final.
+    let settled = !cache.stages.has(Stages::TAKES) && !cache.links.cross() && cache.moved.is_empty();
+    if settled && cache.work.iter().all(|item| condition::stands(rules.read(), item, cache.doubted)) {
+        rules.table.cache.doubted = Depends::default();
+        renew_powers(rules);
+    } else {
+        renew(rules);
+    }
+}
+
 #[inline(never)]
 fn renew(rules: &mut Rules<'_>) {
-    if rules.table.cache.due == Due::All || !rules.table.cache.begin_again() {
+    let gathered = rules.table.cache.due != Due::All && rules.table.cache.keeps_gathered();
+    if gathered && !rules.table.cache.moved.is_empty() {
+        moved::gather_moved(rules);
+    }
+    if !gathered || !rules.table.cache.begin_again() {
         gather::gather(rules);
-        rules.table.cache.begin();
     }
     rules.table.cache.due = Due::Nothing;
     rules.table.cache.clear_values();
@@ -84,12 +116,12 @@ fn grant(rules: &mut Rules<'_>, late: bool) {
     while index < rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
         let came = late && index >= known;
-        index += 1;
         if came && !item.stages.has(Stages::PLAYS) {
-            constant(rules, item, |give| !comes_first(give));
+            constant(rules, index, |give| !comes_first(give));
         } else if item.stages.grants(late) {
-            constant(rules, item, |give| !comes_first(give) && !is_stat(give));
+            constant(rules, index, |give| !comes_first(give) && !is_stat(give));
         }
+        index += 1;
     }
 }
 
@@ -140,7 +172,7 @@ fn add_up(rules: &mut Rules<'_>) {
         for index in 0..rules.table.cache.work.len() {
             let item = rules.table.cache.work[index];
             if item.stages.has(Stages::SUMS) && !item.stages.has(Stages::PLAYS) {
-                constant(rules, item, is_stat);
+                constant(rules, index, is_stat);
             }
         }
     }
@@ -188,43 +220,44 @@ fn round_off(rules: &mut Rules<'_>) {
 }
 
 /// Evaluates one constant for the gifts that `wanted` accepts, unless it is silent.
-pub(super) fn constant(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Grant) -> bool + Copy) {
+pub(super) fn constant(rules: &mut Rules<'_>, index: usize, wanted: impl Fn(&Grant) -> bool + Copy) {
+    let item = rules.table.cache.work[index];
     if !stats::is_silent(rules.read(), item) {
-        speak(rules, item, wanted);
+        let held = speak(rules, item, wanted);
+        rules.table.cache.work[index].held |= held;
     }
 }
 
-/// Evaluates one constant for the gifts that `wanted` accepts.
-pub(super) fn speak(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Grant) -> bool + Copy) {
+/// Evaluates one constant for the gifts that `wanted` accepts. True if its condition holds.
+pub(super) fn speak(rules: &mut Rules<'_>, item: Constantly, wanted: impl Fn(&Grant) -> bool + Copy) -> bool {
     let constant = rules.book.constant(item.constant);
-    let mut e = Effect::new(ProgramId::NONE, item.source, item.controller);
-    e.attached_to = item.host;
-    e.name = item.name;
+    let mut e = condition::of_constant(&item);
+    let mut held = false;
     if constant.depends.meets(Depends::ATTACK) {
         for index in 0..rules.table.attacks.len() {
             if rules.table.attacks[index].live {
                 e.attack = index as u8;
-                constant_once(rules, &e, item.constant, wanted);
+                held |= constant_once(rules, &e, item.constant, wanted);
             }
         }
     } else {
-        e.attack = NO_ATTACK;
-        constant_once(rules, &e, item.constant, wanted);
+        held = constant_once(rules, &e, item.constant, wanted);
     }
+    held
 }
 
-fn constant_once(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, wanted: impl Fn(&Grant) -> bool) {
+fn constant_once(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, wanted: impl Fn(&Grant) -> bool) -> bool {
     let book = rules.book;
     let constant = book.constant(id);
     if constant.condition.as_ref().is_some_and(|condition| !condition::holds(rules.read(), e, condition)) {
-        return;
+        return false;
     }
     if let Some(tally) = &mut rules.log.tally {
         tally.constant(id);
     }
     if matches!(constant.affects, Selector::Bases(_)) {
         base_rule(rules, e, id, &constant.affects);
-        return;
+        return true;
     }
     let mut affected = rules.take_buffer();
     match &constant.affects {
@@ -271,6 +304,7 @@ fn constant_once(rules: &mut Rules<'_>, e: &Effect, id: ConstantId, wanted: impl
         }
     }
     rules.give_buffer(affected);
+    true
 }
 
 /// Those of the keywords that are printed on a card of the group.

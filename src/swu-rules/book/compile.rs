@@ -322,6 +322,7 @@ impl Compiler {
             affects: constant.affects.clone(),
             gifts,
             depends: Depends::of(constant),
+            depends_besides: Depends::of_effect(constant),
             stages,
             links: Links::of(constant),
             of_plays: OfPlays::of(&constant.gives),

@@ -10,7 +10,7 @@ use swu_language::word::{Arena, Kind};
 
 /// An upgrade arrives on a unit.
 pub(crate) fn attach(rules: &mut Rules<'_>, upgrade: Uid, unit: Obj, controller: Seat) {
-    move_card::relocate(rules, upgrade, Zone::Attached, controller);
+    move_card::put_on(rules, upgrade, unit.uid, controller);
     settle_on(rules, upgrade, unit);
 }
 

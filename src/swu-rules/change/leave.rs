@@ -60,7 +60,7 @@ pub(crate) fn leave_each(rules: &mut Rules<'_>, units: &[(Obj, Leaving)]) {
         free_captives(rules, unit.uid);
     }
     drop_bound_effects(rules);
-    rules.table.cache.forget();
+    rules.table.cache.forget_values();
     for (unit, _) in units {
         delayed::start_due(rules, Due::Leaves(*unit));
     }
@@ -216,7 +216,7 @@ fn send_upgrade(rules: &mut Rules<'_>, upgrade: Uid, zone: Zone) {
     if card.has(CardState::LEADER) {
         send_leader(rules, upgrade);
     } else {
-        move_card::relocate(rules, upgrade, if card.token() { Zone::Aside } else { zone }, card.owner);
+        move_card::take_off(rules, upgrade, if card.token() { Zone::Aside } else { zone });
     }
     free_captives(rules, upgrade);
 }
@@ -313,7 +313,6 @@ fn detach(rules: &mut Rules<'_>, upgrades: &[Uid], defeated: bool, away: impl Fn
             away(rules, *upgrade);
         }
     }
-    rules.table.cache.forget();
 }
 
 /// Effects on cards that are gone end, and so do those that last while their source is in play (rules 15.3, 16.1).

@@ -1,7 +1,8 @@
 //! Moving one physical card between zones.
 
 use crate::engine::Rules;
-use crate::table::card::{CardState, Uid, Zone};
+use crate::table::cache::Moved;
+use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::depends::Depends;
 use seats::Seat;
 
@@ -38,6 +39,66 @@ fn take_out(rules: &mut Rules<'_>, uid: Uid) {
 /// Puts the card into another zone as a new object (rule 2.8). Cards go to their owner's deck (on top), hand and
 /// discard pile (rule 3.1), otherwise to `controller`. The card arrives ready, undamaged, with nothing remembered.
 pub(crate) fn relocate(rules: &mut Rules<'_>, uid: Uid, zone: Zone, controller: Seat) {
+    let before = *rules.table.card(uid);
+    let was = rules.table.obj(uid);
+    shift(rules, uid, zone, controller);
+    match (values_of(before.zone), values_of(zone)) {
+        (Some(from), Some(to)) => rules.table.cache.changed(from.and(to)),
+        (Some(from), None) if zone.is_arena() => came(rules, uid, Uid::NONE, from),
+        (None, Some(to)) if before.zone.is_arena() => went(rules, was, &before, to),
+        _ => rules.table.cache.forget(),
+    }
+}
+
+/// The same for an upgrade that comes to a unit or a base.
+pub(crate) fn put_on(rules: &mut Rules<'_>, upgrade: Uid, host: Uid, controller: Seat) {
+    let from = values_of(rules.table.card(upgrade).zone);
+    shift(rules, upgrade, Zone::Attached, controller);
+    rules.table.card_mut(upgrade).host = host;
+    match from {
+        Some(from) => came(rules, upgrade, host, from),
+        None => rules.table.cache.forget(),
+    }
+}
+
+/// The same for an upgrade that leaves what it is on.
+pub(crate) fn take_off(rules: &mut Rules<'_>, upgrade: Uid, zone: Zone) {
+    let before = *rules.table.card(upgrade);
+    let was = rules.table.obj(upgrade);
+    shift(rules, upgrade, zone, before.owner);
+    match values_of(zone) {
+        Some(to) => went(rules, was, &before, to),
+        None => rules.table.cache.forget(),
+    }
+}
+
+/// A unit or an upgrade came into play from a zone on which these values depend.
+fn came(rules: &mut Rules<'_>, uid: Uid, host: Uid, from: Depends) {
+    let card = *rules.table.card(uid);
+    let moved = Moved { card: rules.table.obj(uid), def: card.def, host, seat: card.controller, came: true };
+    note_moved(rules, moved, &card, from);
+}
+
+/// The card left play for such a zone; it was like this before.
+fn went(rules: &mut Rules<'_>, was: Obj, before: &CardState, to: Depends) {
+    let (def, host, seat) = (before.def, before.host, before.controller);
+    note_moved(rules, Moved { card: was, def, host, seat, came: false }, before, to);
+}
+
+/// Only ordinary cards without actions can be added to what was gathered, or taken from it.
+fn note_moved(rules: &mut Rules<'_>, moved: Moved, card: &CardState, outside: Depends) {
+    let def = rules.book.def(card.def);
+    let ordinary = !card.has(CardState::LEADER) && card.original.is_none() && !def.is_converted(card);
+    if ordinary && def.front.actions.is_empty() {
+        rules.table.cache.card_moved(moved, def.front.constants.is_empty());
+        rules.table.cache.changed(outside);
+    } else {
+        rules.table.cache.forget();
+    }
+}
+
+/// Moves the card; values are not looked at.
+fn shift(rules: &mut Rules<'_>, uid: Uid, zone: Zone, controller: Seat) {
     let from = rules.table.card(uid).zone;
     take_out(rules, uid);
     if !from.in_play() {
@@ -81,10 +142,6 @@ pub(crate) fn relocate(rules: &mut Rules<'_>, uid: Uid, zone: Zone, controller: 
     }
     if from.hidden() || zone.hidden() {
         rules.rename(uid);
-    }
-    match values_of(from).zip(values_of(zone)) {
-        Some((from, to)) => rules.table.cache.changed(from.and(to)),
-        None => rules.table.cache.forget(),
     }
 }
 

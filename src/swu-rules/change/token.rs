@@ -60,8 +60,7 @@ pub(crate) fn give_token(rules: &mut Rules<'_>, unit: Obj, token: Token, count: 
     let owner = rules.table.card(unit.uid).controller;
     for _ in 0..count {
         let uid = token_card(rules, def, owner);
-        move_card::relocate(rules, uid, Zone::Attached, owner);
-        rules.table.card_mut(uid).host = unit.uid;
+        move_card::put_on(rules, uid, unit.uid, owner);
         rules.fact(What::Attached, owner, uid, unit.uid, 0);
         made.push(rules.table.obj(uid));
     }

@@ -1,16 +1,19 @@
 //! The values of quantities, and whether conditions hold.
 
 use crate::book::{AbilityId, Waiting, moment_bit};
-use crate::ids::GiftId;
+use crate::ids::{GiftId, ProgramId};
 use crate::query::{predicate, selector, stats};
 use crate::reading::Reading;
 use crate::table::PhaseNow;
+use crate::table::cache::Constantly;
 use crate::table::card::Obj;
 use crate::table::card::Uid;
-use crate::table::effect::Effect;
+use crate::table::depends::Depends;
+use crate::table::effect::{Effect, NO_ATTACK};
 use crate::table::memory::{Happening, Note};
 use crate::table::mode::PlayMode;
 use crate::table::side::Side;
+use crate::table::stages::Stages;
 use seats::Seat;
 use swu_language::ability::Barred;
 use swu_language::ability::Grant;
@@ -280,4 +283,37 @@ pub(crate) fn gift_amount(reading: Reading<'_>, e: &Effect, gift: GiftId) -> i16
         }
         _ => 1,
     }
+}
+
+/// What the words of a constant refer to, outside any attack.
+pub(crate) fn of_constant(item: &Constantly) -> Effect {
+    let mut e = Effect::new(ProgramId::NONE, item.source, item.controller);
+    e.attached_to = item.host;
+    e.name = item.name;
+    e.attack = NO_ATTACK;
+    e
+}
+
+/// Does a constant still give what it gave, although these things changed? Only its condition may depend on them, and
+/// only if it does not refer to an attack under way, which may be another one now, can it stay on.
+pub(crate) fn stands(reading: Reading<'_>, item: &Constantly, changed: Depends) -> bool {
+    let constant = reading.book.constant(item.constant);
+    if !constant.depends.meets(changed) || item.stages.has(Stages::PLAYS) || stats::is_silent(reading, *item) {
+        return true;
+    }
+    // Sums may have been below 0 when a late one was evaluated.
+    if item.stages.has(Stages::LATE) || constant.depends_besides.meets(changed) {
+        return false;
+    }
+    let Some(condition) = &constant.condition else { return false };
+    let mut e = of_constant(item);
+    if !constant.depends.meets(Depends::ATTACK) {
+        return holds(reading, &e, condition) == item.held;
+    }
+    let mut on = false;
+    for (index, _) in (0..).zip(&reading.table.attacks).filter(|(_, attack)| attack.live) {
+        e.attack = index;
+        on |= holds(reading, &e, condition);
+    }
+    !item.held && !on
 }

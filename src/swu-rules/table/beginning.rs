@@ -1,18 +1,21 @@
 //! The starting point of current values: everything from the cards in play themselves. It is kept, so that as long as
 //! the same cards are in play no card is looked at again.
 
-use super::cache::{Cache, Stats};
+use super::cache::{Cache, Constantly, Listener, NOWHERE, Stats};
+use super::card::Uid;
 use super::depends::Depends;
 use super::icons::Icons;
 use super::links::Links;
 use super::stages::{OfPlays, Stages};
 use crate::clone_in_place::clone_in_place;
-use seats::MAX_SEATS;
+use seats::{MAX_SEATS, Seat};
 
 /// The starting values of the cards in play. Lists that constants and effects only extend are kept by their lengths.
 #[derive(Default)]
 pub(crate) struct Beginning {
     stats: Vec<Stats>,
+    /// How many of them are units of each seat.
+    units: [u16; MAX_SEATS],
     listeners: usize,
     listening: u64,
     work: usize,
@@ -23,17 +26,35 @@ pub(crate) struct Beginning {
     icons: [Icons; MAX_SEATS],
     /// More was removed from a list than was added to it.
     thinned: bool,
+    /// The unique cards seen of each seat, by a bit for several: this may report a copy that does not exist, but never
+    /// misses one.
+    uniques: [u128; MAX_SEATS],
 }
 
-clone_in_place!(Beginning { stats, listeners, listening, work, stages, depends, links, open, icons, thinned });
+clone_in_place!(Beginning {
+    stats,
+    units,
+    listeners,
+    listening,
+    work,
+    stages,
+    depends,
+    links,
+    open,
+    icons,
+    thinned,
+    uniques
+});
 
 impl Cache {
-    /// Remembers what was gathered.
-    pub(crate) fn begin(&mut self) {
+    /// Remembers what was gathered, and of whom the units are.
+    pub(crate) fn begin(&mut self, units: [u16; MAX_SEATS]) {
         let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, icons, .. } = self;
         begin.stats.clone_from(stats);
+        let uniques = begin.uniques;
         *begin = Beginning {
             stats: std::mem::take(&mut begin.stats),
+            units,
             listeners: listeners.len(),
             listening: *listening,
             work: work.len(),
@@ -43,11 +64,30 @@ impl Cache {
             open: *open,
             icons: *icons,
             thinned: false,
+            uniques,
         };
+    }
+
+    /// A card of that seat is in play: if it is unique, there may be a copy of it.
+    pub(crate) fn see_unique(&mut self, seat: Seat, unique: bool, copy: u16) {
+        if unique {
+            let bit = 1 << (copy & 127);
+            let seen = &mut self.begin.uniques[seat.index()];
+            self.twins |= *seen & bit != 0;
+            *seen |= bit;
+        }
+    }
+
+    /// No unique card has been seen.
+    pub(crate) fn forget_uniques(&mut self) {
+        self.twins = false;
+        self.begin.uniques = Default::default();
     }
 
     /// Clears whatever only constants and effects write.
     pub(crate) fn clear_values(&mut self) {
+        self.doubted = Depends::default();
+        self.work.iter_mut().for_each(|item| item.held = false);
         self.granted.clear();
         self.muted.clear();
         self.player_rules.clear();
@@ -76,6 +116,116 @@ impl Cache {
     /// A list kept by its length lost some gathered entries: next time everything is gathered.
     pub(crate) fn thin(&mut self) {
         self.begin.thinned = true;
+    }
+
+    /// Do upgrades only add to the numbers of what they are on? Not if a constant depends on them or on such numbers.
+    pub(crate) fn upgrades_are_only_numbers(&self) -> bool {
+        let depends = self.depends.meets(Depends::UPGRADES) || self.links.read_numbers();
+        !depends && !self.stages.has(Stages::TAKES) && !self.begin.thinned && self.trace.is_none()
+    }
+
+    /// A unit came to a player: it is gathered after the units that were there.
+    pub(crate) fn add_unit(&mut self, seat: Seat, stats: Stats) {
+        let place = self.begin.units.iter().take(seat.index() + 1).sum::<u16>();
+        self.begin.units[seat.index()] += 1;
+        for later in &self.begin.stats[usize::from(place)..] {
+            self.place[later.uid.index()] += 1;
+        }
+        self.place[stats.uid.index()] = place;
+        self.begin.stats.insert(place.into(), stats);
+    }
+
+    /// A unit that was gathered is gone.
+    pub(crate) fn remove_unit(&mut self, seat: Seat, unit: Uid) {
+        let place = usize::from(std::mem::replace(&mut self.place[unit.index()], NOWHERE));
+        self.begin.units[seat.index()] -= 1;
+        self.begin.stats.remove(place);
+        for later in &self.begin.stats[place..] {
+            self.place[later.uid.index()] -= 1;
+        }
+    }
+
+    /// An upgrade adds these numbers to those of its host, or takes them away: to what was gathered, and to present
+    /// values. False if those have to be computed again.
+    pub(crate) fn add_numbers(&mut self, host: Uid, (power, hp): (i16, i16)) -> bool {
+        let place = usize::from(self.place[host.index()]);
+        let (Some(begin), Some(stats)) = (self.begin.stats.get_mut(place), self.stats.get_mut(place)) else {
+            return true;
+        };
+        begin.power += power;
+        begin.hp += hp;
+        stats.without_keywords += power;
+        stats.power = (stats.without_keywords + stats.from_keywords).max(0);
+        // It may have been below 0 (rule 17.1).
+        let known = stats.hp > 0 || hp == 0;
+        stats.hp = (stats.hp + hp).max(0);
+        known
+    }
+
+    /// An ability is gathered at this index: it waits for moments.
+    pub(crate) fn add_listener(&mut self, place: usize, listener: Listener) {
+        self.listeners.insert(place, listener);
+        self.begin.listeners += 1;
+        self.begin.listening |= listener.mask;
+        self.listening |= listener.mask;
+    }
+
+    /// A constant is gathered at this index.
+    pub(crate) fn add_constant(&mut self, place: usize, item: Constantly) {
+        self.work.insert(place, item);
+        self.begin.work += 1;
+    }
+
+    /// The abilities of a card that were gathered wait no longer, and its constants say nothing. True if it had any.
+    pub(crate) fn remove_texts(&mut self, card: Uid) -> bool {
+        let mut place = 0;
+        let before = self.begin.listeners;
+        while place < self.begin.listeners {
+            if self.listeners[place].card.uid == card {
+                self.listeners.remove(place);
+                self.begin.listeners -= 1;
+            } else {
+                place += 1;
+            }
+        }
+        if self.begin.listeners < before {
+            let moments = |list: &[Listener]| list.iter().fold(0, |all, listener| all | listener.mask);
+            self.begin.listening = moments(&self.listeners[..self.begin.listeners]);
+            self.listening = moments(&self.listeners);
+        }
+        let before = self.begin.work;
+        let mut place = 0;
+        while place < self.begin.work {
+            if self.work[place].source.uid == card {
+                self.work.remove(place);
+                self.begin.work -= 1;
+            } else {
+                place += 1;
+            }
+        }
+        self.begin.work < before
+    }
+
+    /// The abilities that were gathered.
+    pub(crate) fn gathered_listeners(&self) -> &[Listener] {
+        &self.listeners[..self.begin.listeners]
+    }
+
+    /// The constants that were gathered.
+    pub(crate) fn gathered_constants(&self) -> &[Constantly] {
+        &self.work[..self.begin.work]
+    }
+
+    /// Can cards be added to what was gathered, and taken from it?
+    pub(crate) fn keeps_gathered(&self) -> bool {
+        !self.begin.thinned
+    }
+
+    /// What the gathered constants depend on, all together.
+    pub(crate) fn sum_up(&mut self, stages: Stages, depends: Depends, links: Links) {
+        self.begin.stages = stages;
+        self.begin.depends = depends;
+        self.begin.links = links;
     }
 
     /// Returns to what was gathered; false if that is no longer known.

@@ -3,6 +3,7 @@
 mod constantly;
 mod copy;
 pub(crate) mod given;
+mod moved;
 mod said;
 mod traced;
 
@@ -17,12 +18,16 @@ use super::stages::{OfPlays, Stages};
 use crate::ids::{ConstantId, GiftId};
 pub(crate) use constantly::{Constantly, Voice};
 use given::Given;
+pub(crate) use moved::Moved;
 pub(crate) use said::{Granted, Listener, PlayRule, Preventing};
 use seats::{MAX_SEATS, Seat};
 use swu_language::ability::Harm;
 use swu_language::keyword::Keyword;
 use swu_language::trait_name::{Trait, Traits};
 pub(crate) use traced::Traced;
+
+/// The index of cards that are not units.
+pub(crate) const NOWHERE: u16 = u16::MAX;
 
 /// How much of the current values must be recomputed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
@@ -31,7 +36,12 @@ pub(crate) enum Due {
     Nothing,
     /// What Grit and Raid add to power: nothing else changed.
     Powers,
-    /// What constants and effects make of the printed values: the cards in play and their sides are the same.
+    /// Besides, silent upgrades came or went: see [`Cache::moved`].
+    Upgrades,
+    /// Besides, something changed on which constants depend: see [`Cache::doubted`].
+    Conditions,
+    /// What constants and effects make of the printed values: the cards in play and their sides are the same, but for
+    /// those that came or went.
     Values,
     /// Everything.
     #[default]
@@ -47,6 +57,8 @@ pub(crate) struct Cache {
     pub checked: bool,
     /// What the values depend on besides what is in play.
     pub depends: Depends,
+    /// What of it changed since they were computed.
+    pub doubted: Depends,
     /// Which values of units constants read and change.
     pub links: Links,
     /// What Grit and Raid depend on, if present.
@@ -70,6 +82,8 @@ pub(crate) struct Cache {
     pub stats: Vec<Stats>,
     /// The starting values of the cards in play, before constants and effects.
     pub begin: Beginning,
+    /// Cards that came or went since then, unless everything must be recomputed.
+    pub moved: Vec<Moved>,
     /// Abilities that wait for moments, and their cards.
     pub listeners: Vec<Listener>,
     /// All trigger bits of the listeners together.
@@ -122,7 +136,7 @@ pub(crate) struct Cache {
 
 impl Cache {
     /// The current values of a unit in play.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn stats_of(&self, uid: Uid) -> Option<&Stats> {
         let place = *self.place.get(uid.index())?;
         self.stats.get(place as usize)
@@ -144,8 +158,14 @@ impl Cache {
     /// check work.
     pub(crate) fn changed(&mut self, what: Depends) {
         let powers = self.keywords_depend.meets(what);
-        if self.depends.meets(what) || powers && self.stages.has(Stages::LATE) {
+        if powers && self.stages.has(Stages::LATE) {
             return self.forget_values();
+        }
+        if self.depends.meets(what) {
+            self.doubted = self.doubted.and(what);
+            self.due = self.due.max(Due::Conditions);
+            self.checked = false;
+            return;
         }
         if powers {
             self.due = self.due.max(Due::Powers);

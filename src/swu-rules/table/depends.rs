@@ -1,6 +1,6 @@
 //! What a constant's value depends on, so that derived values are recomputed only when that changes.
 //!
-//! Units, upgrades, leaders, captives, controllers and lasting effects are not listed: when they change, everything is
+//! Units, leaders, captives, controllers and lasting effects are not listed: when they change, everything is
 //! recomputed.
 
 use swu_language::ability::{Amount, Condition, Constant, Filter, Grant, PlayerRef, Ref, Selector, Site};
@@ -35,6 +35,8 @@ impl Depends {
     pub const SPENT: Depends = Depends(1024);
     /// Credit tokens.
     pub const CREDITS: Depends = Depends(2048);
+    /// Which upgrades are on what, other than the constants of these upgrades.
+    pub const UPGRADES: Depends = Depends(4096);
 
     /// Has the other set any of these?
     pub const fn meets(self, other: Depends) -> bool {
@@ -52,8 +54,14 @@ impl Depends {
         if let Some(condition) = &constant.condition {
             depends.cond(condition);
         }
+        depends.and(Depends::of_effect(constant))
+    }
+
+    /// What determines which cards the constant affects and how much it gives, if it is on.
+    pub fn of_effect(constant: &Constant) -> Depends {
+        let mut depends = Depends::of_amounts(&constant.gives);
         depends.selector(&constant.affects);
-        depends.and(Depends::of_amounts(&constant.gives))
+        depends
     }
 
     /// What the amounts it gives depend on, and the cards they are taken from.
@@ -113,8 +121,11 @@ impl Visitor for Depends {
             Selector::Hand(..) => self.add(Depends::HAND),
             Selector::Discard(..) => self.add(Depends::DISCARD),
             Selector::Resources(_) => self.add(Depends::RESOURCES),
+            Selector::Upgrades(_) | Selector::UpgradesOf(..) => self.add(Depends::UPGRADES),
             // Resources are in play: what becomes one is not outside play any more (rule 2.7).
-            Selector::OutsidePlay(..) | Selector::Everywhere(_) => self.add(Depends::RESOURCES),
+            Selector::OutsidePlay(..) | Selector::Everywhere(_) => {
+                self.add(Depends::RESOURCES.and(Depends::UPGRADES));
+            }
             _ => {}
         }
         visit::selector(self, word);
@@ -129,6 +140,13 @@ impl Visitor for Depends {
             | Filter::LeastRemainingHp(_) => self.add(Depends::DAMAGE),
             Filter::Ready | Filter::Exhausted => self.add(Depends::READY.and(Depends::SPENT)),
             Filter::Attacking | Filter::Defending => self.add(Depends::ATTACK),
+            Filter::Upgraded
+            | Filter::HasUpgrade(_)
+            | Filter::UpgradedWith(_)
+            | Filter::AttachedTo(_)
+            | Filter::AttachedToA(_)
+            | Filter::EligibleFor(_)
+            | Filter::AttachableTo(_) => self.add(Depends::UPGRADES),
             Filter::YouPlayed(_)
             | Filter::Played(_)
             | Filter::DamagedBase { .. }

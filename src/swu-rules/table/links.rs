@@ -54,6 +54,12 @@ impl Links {
         self.reads & self.changes != 0
     }
 
+    /// Does one of them read power or HP at any time?
+    pub(crate) const fn read_numbers(self) -> bool {
+        let numbers = POWER | HP;
+        self.reads & (numbers | numbers << WIDTH | numbers << (2 * WIDTH)) != 0
+    }
+
     fn add(&mut self, constant: &Constant) {
         let reads = Reads::of(constant);
         let granted: Vec<&Grant> = constant.gives.iter().filter(|give| !comes_first(give) && !is_stat(give)).collect();

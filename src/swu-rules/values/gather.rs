@@ -3,7 +3,7 @@
 use crate::book::{Book, Def, SideDef, Waiting};
 use crate::engine::Rules;
 use crate::table::Table;
-use crate::table::cache::{Cache, Constantly, Listener, Stats, Voice};
+use crate::table::cache::{Cache, Constantly, Listener, NOWHERE, Stats, Voice};
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::depends::Depends;
 use crate::table::effect::Lasts;
@@ -13,9 +13,6 @@ use crate::table::numbers::Numbers;
 use crate::table::stages::Stages;
 use seats::{MAX_SEATS, Seat};
 use swu_language::trait_name::Traits;
-
-/// The index of cards that are not units.
-const NOWHERE: u16 = u16::MAX;
 
 /// A card in play with a text.
 #[derive(Clone, Copy)]
@@ -31,25 +28,18 @@ struct Speaker {
 /// then upgrades.
 pub(super) fn gather(rules: &mut Rules<'_>) {
     let Table { cache, cards, sides, upgrades, .. } = &mut *rules.table;
-    clear(cache, cards.len());
-    let (all, each) = &mut cache.rare;
-    for card in cards.iter().skip(each.len()) {
-        let original = card.original.unwrap_or(card.def);
-        let rare = rules.book.def(card.def).rare.with(rules.book.def(original).rare, true);
-        *all = all.with(rare, true);
-        cache.hears |= rules.book.def(card.def).hears | rules.book.def(original).hears;
-        each.push(rare);
-    }
-    let mut copies = [Copies::default(); MAX_SEATS];
+    clear(cache);
+    look_at_new_cards(cache, rules.book, cards);
+    let mut units = [0; MAX_SEATS];
     for (seat, side) in sides.each() {
         let mut icons = Icons::default();
-        let copies = &mut copies[seat.index()];
+        units[seat.index()] = side.units.len() as u16;
         for uid in &side.units {
             let card = &cards[uid.index()];
             let def = rules.book.def(card.def);
             let face = def.face(card);
             cache.place[uid.index()] = cache.stats.len() as u16;
-            cache.twins |= copies.again(def);
+            cache.see_unique(seat, def.unique, def.copy);
             let mut traits = def.unit_traits.filter(|_| card.has(CardState::DEPLOYED)).unwrap_or(def.traits);
             let original = card.original.and_then(|original| rules.book.def(original).copies.as_ref());
             if let Some((_, also)) = original {
@@ -90,7 +80,7 @@ pub(super) fn gather(rules: &mut Rules<'_>) {
         let card = &cards[uid.index()];
         let def = rules.book.def(card.def);
         let face = def.face(card);
-        cache.twins |= copies[card.controller.index()].again(def);
+        cache.see_unique(card.controller, def.unique, def.copy);
         let place = cache.place.get(card.host.index()).copied().unwrap_or(NOWHERE);
         if let Some(stats) = cache.stats.get_mut(place as usize) {
             let (power, hp) = def.added(card);
@@ -103,6 +93,20 @@ pub(super) fn gather(rules: &mut Rules<'_>) {
             let (card, controller) = (Obj { uid: *uid, serial: card.serial }, card.controller);
             hear(cache, rules.book, face, Speaker { card, host, controller, voice: Voice::Card });
         }
+    }
+    cache.begin(units);
+}
+
+/// Remembers what the cards say that are on the table since the last time: the list only grows.
+pub(super) fn look_at_new_cards(cache: &mut Cache, book: &Book, cards: &[CardState]) {
+    cache.place.resize(cards.len(), NOWHERE);
+    let (all, each) = &mut cache.rare;
+    for card in cards.iter().skip(each.len()) {
+        let original = card.original.unwrap_or(card.def);
+        let rare = book.def(card.def).rare.with(book.def(original).rare, true);
+        *all = all.with(rare, true);
+        cache.hears |= book.def(card.def).hears | book.def(original).hears;
+        each.push(rare);
     }
 }
 
@@ -119,14 +123,16 @@ pub(super) fn gather_lasting(rules: &mut Rules<'_>) {
             let (source, controller, name) = (lasting.source, lasting.controller, lasting.name);
             let (host, def) = (lasting.on, rules.book.constant(constant));
             let stages = def.stages;
-            let item = Constantly { constant, source, host, controller, voice: Voice::Effect, name, stages };
+            let item =
+                Constantly { constant, source, host, controller, voice: Voice::Effect, name, stages, held: false };
             cache.evaluate(item, def.depends, def.links);
         }
     }
 }
 
-fn clear(cache: &mut Cache, cards: usize) {
+fn clear(cache: &mut Cache) {
     cache.stats.clear();
+    cache.moved.clear();
     cache.work.clear();
     cache.stages = Stages::default();
     cache.listeners.clear();
@@ -135,9 +141,8 @@ fn clear(cache: &mut Cache, cards: usize) {
     cache.links = Links::default();
     cache.actors.clear();
     cache.open = false;
-    cache.twins = false;
+    cache.forget_uniques();
     cache.place.clear();
-    cache.place.resize(cards, NOWHERE);
 }
 
 /// Remembers a card with action abilities.
@@ -149,8 +154,9 @@ fn act(cache: &mut Cache, uid: Uid, face: &SideDef) {
     }
 }
 
+/// The values of a unit as printed.
 #[inline(always)]
-fn printed(uid: Uid, def: &Def, face: &SideDef, traits: Traits) -> Stats {
+pub(super) fn printed(uid: Uid, def: &Def, face: &SideDef, traits: Traits) -> Stats {
     Stats {
         uid,
         power: def.power,
@@ -181,27 +187,11 @@ fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
     for constant in &face.constants {
         let (constant, def) = (*constant, book.constant(*constant));
         let (source, name, stages) = (card, u16::MAX, def.stages);
-        let item = Constantly { constant, source, host, controller, voice, name, stages };
+        let item = Constantly { constant, source, host, controller, voice, name, stages, held: false };
         cache.evaluate(item, def.depends, def.links);
     }
     for Waiting { ability, mask } in face.triggers.iter().copied() {
         cache.listeners.push(Listener { card, host, ability, seat: controller, mask });
         cache.listening |= mask;
-    }
-}
-
-/// Unique cards seen: a sketch that may report a copy that does not exist, but never misses one.
-#[derive(Clone, Copy, Default)]
-struct Copies(u128);
-
-impl Copies {
-    fn again(&mut self, def: &Def) -> bool {
-        if !def.unique {
-            return false;
-        }
-        let copy = 1 << (def.copy & 127);
-        let again = self.0 & copy != 0;
-        self.0 |= copy;
-        again
     }
 }

@@ -98,7 +98,7 @@ pub(super) fn endow_constant(rules: &mut Rules<'_>, on: Obj, constant: ConstantI
     let (controller, def) = (rules.table.card(on.uid).controller, rules.book.constant(constant));
     let (source, host, name, stages) = (on, Obj::NONE, u16::MAX, def.stages);
     let voice = if rules.table.stats(on.uid).is_some() { Voice::Unit } else { Voice::Card };
-    let item = Constantly { constant, source, host, controller, voice, name, stages };
+    let item = Constantly { constant, source, host, controller, voice, name, stages, held: false };
     rules.table.cache.evaluate(item, def.depends, def.links);
 }
 

@@ -102,7 +102,7 @@ fn decided(rules: &mut Rules<'_>) -> Vec<Given> {
     for index in 0..rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
         if item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS) {
-            values::constant(rules, item, |give| !comes_first(give));
+            values::constant(rules, index, |give| !comes_first(give));
         }
     }
     rules.table.cache.deciding = false;

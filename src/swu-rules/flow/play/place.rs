@@ -206,7 +206,11 @@ fn place_upgrade(rules: &mut Rules<'_>, play: &Play) {
     let uid = play.card.uid;
     // With nothing left to attach to, it is defeated (rule 13 kind 3).
     let stays = predicate::can_be_host(rules.read(), play.host);
-    move_card::relocate(rules, uid, if stays { Zone::Attached } else { Zone::Discard }, play.seat);
+    if stays {
+        move_card::put_on(rules, uid, play.host.uid, play.seat);
+    } else {
+        move_card::relocate(rules, uid, Zone::Discard, play.seat);
+    }
     rules.fact(What::Played, play.seat, uid, moment::uid_or_none(play.host), play.paid);
     replace_resource(rules, play);
     if !stays {

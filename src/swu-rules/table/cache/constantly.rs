@@ -33,4 +33,6 @@ pub(crate) struct Constantly {
     pub name: u16,
     /// The stages in which it takes part.
     pub stages: Stages,
+    /// Did its condition hold when it was evaluated last?
+    pub held: bool,
 }
