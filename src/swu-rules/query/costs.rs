@@ -65,6 +65,9 @@ pub(crate) fn mask_of(aspects: &[Aspect]) -> u8 {
 
 /// These icons but for those of the aspects in the mask.
 fn without(mut icons: [u8; 6], mask: u8) -> [u8; 6] {
+    if mask == 0 {
+        return icons;
+    }
     let ignored = |(aspect, count): (usize, &mut u8)| *count *= u8::from(mask & (1 << aspect) == 0);
     icons.iter_mut().enumerate().for_each(ignored);
     icons
@@ -94,15 +97,20 @@ fn parts(reading: Reading<'_>, playing: Playing) -> Parts {
         return Parts::Free;
     }
     let def = reading.def(playing.card);
-    let Some((mut cost, icons)) = asked_price(reading, playing) else { return Parts::None };
-    let mut counted = without(*icons, playing.ignores_of);
-    if plain_cost(reading, def) && !playing.mode.smuggles() {
-        let penalty = match playing.ignores_penalty {
-            true => 0,
-            false => penalty_but_one(reading, counted, playing.ignores_one, playing.seat),
-        };
-        return Parts::Paid { cost: cost - playing.less, penalty };
+    let Some((cost, icons)) = asked_price(reading, playing) else { return Parts::None };
+    let counted = without(*icons, playing.ignores_of);
+    if !plain_cost(reading, def) || playing.mode.smuggles() {
+        return parts_by_texts(reading, playing, def, cost, counted);
     }
+    let penalty = match playing.ignores_penalty {
+        true => 0,
+        false => penalty_but_one(reading, counted, playing.ignores_one, playing.seat),
+    };
+    Parts::Paid { cost: cost - playing.less, penalty }
+}
+
+/// The same if texts in play or on the card change its cost.
+fn parts_by_texts(reading: Reading<'_>, playing: Playing, def: &Def, mut cost: i16, mut counted: [u8; 6]) -> Parts {
     let mut less = playing.less;
     let mut ignore = playing.ignores_penalty;
     let mut ignore_one = playing.ignores_one;

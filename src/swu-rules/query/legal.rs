@@ -25,7 +25,7 @@ pub(crate) fn actions(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) 
         }
     }
     uses::visit_uses(reading, seat, &mut |uid, ability, number| {
-        if uses::may_use(reading, uid, ability, seat).is_ok() {
+        if !uses::is_worn_out(reading, uid, ability) && uses::may_use(reading, uid, ability, seat).is_ok() {
             into.push(Choice::Use(uid, ability, number));
         }
     });

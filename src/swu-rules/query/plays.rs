@@ -31,7 +31,7 @@ pub(super) fn plays(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
         let def = reading.book.def(reading.table.card(*uid).def);
         let cost = if def.plain && leaves_costs {
             plain_price(reading, def, seat, have)
-        } else if out_of_reach(reading, def, def.cost, have) {
+        } else if out_of_reach(reading, def, seat, (def.cost, def.icons), have) {
             Err(Unplayable::Costs(def.cost))
         } else {
             may_play_on_terms(reading, def, from_hand(reading, *uid, seat), have)
@@ -39,8 +39,8 @@ pub(super) fn plays(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
         if let Ok(cost) = cost {
             into.push(Choice::Play(*uid, cost, PlayMode::Hand));
         }
-        if let Some((cost, _)) = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref())
-            && !out_of_reach(reading, def, *cost, have)
+        if let Some((cost, icons)) = def.upgrade.as_ref().and_then(|side| side.piloting.as_ref())
+            && !out_of_reach(reading, def, seat, (*cost, *icons), have)
         {
             let playing = Playing { mode: PlayMode::Piloting, ..from_hand(reading, *uid, seat) };
             let pilots = may_play_with(reading, playing, have);
@@ -53,7 +53,7 @@ pub(super) fn plays(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
             PlayMode::Smuggle(nth) => def.smuggles.get(usize::from(nth)),
             _ => None,
         };
-        if printed.is_some_and(|terms| out_of_reach(reading, def, terms.cost, have)) {
+        if printed.is_some_and(|terms| out_of_reach(reading, def, seat, (terms.cost, terms.icons), have)) {
             return;
         }
         if let Ok(cost) = may_play_with(reading, playing, have) {
@@ -72,11 +72,12 @@ pub(super) fn plays(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
     });
 }
 
-/// Is a printed cost more than there is to pay with, if nothing can reduce it? Says nothing about the reason.
+/// Is a printed cost with what its icons add more than there is to pay with, if nothing can reduce it? Says nothing
+/// about the reason.
 #[inline]
-fn out_of_reach(reading: Reading<'_>, def: &Def, cost: i16, have: i16) -> bool {
+fn out_of_reach(reading: Reading<'_>, def: &Def, seat: Seat, (cost, icons): (i16, [u8; 6]), have: i16) -> bool {
     let less = OfPlays::PRICES.and(OfPlays::EXPLOITS);
-    cost > have
+    cost + costs::penalty_of(reading, icons, seat) > have
         && def.own_cost.is_empty()
         && def.instead.is_none()
         && def.spends.is_none()

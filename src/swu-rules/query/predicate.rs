@@ -37,6 +37,33 @@ pub(crate) fn test(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Filte
     }
 }
 
+/// Does a unit in play satisfy all predicates? What it is known to be answers the most common ones at once.
+#[inline]
+pub(super) fn unit_fits(reading: Reading<'_>, e: &Effect, uid: Uid, list: &[Filter]) -> Option<Obj> {
+    let card = reading.table.card(uid);
+    let obj = Obj { uid, serial: card.serial };
+    let fits = |predicate: &Filter| match predicate {
+        Filter::Friendly => card.controller == e.controller,
+        Filter::Enemy => card.controller != e.controller,
+        Filter::Another => obj != e.source,
+        Filter::Damaged => card.damage > 0,
+        Filter::Ready => !card.exhausted(),
+        Filter::Exhausted => card.exhausted(),
+        Filter::In(Site::Ground) => card.zone == Zone::Ground,
+        Filter::In(Site::Space) => card.zone == Zone::Space,
+        Filter::Trait(word) => match reading.table.stats(uid) {
+            Some(stats) => stats.traits.has(*word),
+            None => test(reading, e, obj, predicate),
+        },
+        Filter::Has(keyword) if *keyword != Keyword::Smuggle && obj != e.each => match reading.table.stats(uid) {
+            Some(stats) => stats.has_keyword(*keyword),
+            None => test(reading, e, obj, predicate),
+        },
+        other => test_rest(reading, e, obj, other),
+    };
+    list.iter().all(fits).then_some(obj)
+}
+
 /// The same for all but the most common ones.
 fn test_rest(reading: Reading<'_>, e: &Effect, obj: Obj, predicate: &Filter) -> bool {
     match predicate {

@@ -20,16 +20,16 @@ pub(crate) fn visit(reading: Reading<'_>, e: &Effect, selector: &Selector, found
     match selector {
         Selector::The(reference) => visit_ref(reading, e, *reference, found),
         Selector::Units(list) => match list.first() {
-            Some(Filter::Friendly) => {
+            _ if list.iter().take(2).any(|word| *word == Filter::Friendly) => {
                 let units = &reading.table.sides[e.controller].units;
-                units.iter().any(|uid| visit_if(reading, e, *uid, &list[1..], found))
+                units.iter().any(|uid| visit_unit(reading, e, *uid, list, found))
             }
             first => {
                 let enemies = first == Some(&Filter::Enemy);
                 let list = if enemies { &list[1..] } else { list };
                 let sides = reading.table.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
                 let mut units = sides.map(|(_, side)| side.units.iter());
-                units.any(|mut units| units.any(|uid| visit_if(reading, e, *uid, list, found)))
+                units.any(|mut units| units.any(|uid| visit_unit(reading, e, *uid, list, found)))
             }
         },
         Selector::Bases(list) => {
@@ -110,6 +110,11 @@ pub(super) fn visit_upgrades(
     }
     let mut had = reading.table.gone_with(unit);
     had.any(|gone| predicate::all(reading, e, gone.obj, list) && found(follow(reading, gone.obj).unwrap_or(gone.obj)))
+}
+
+#[inline]
+fn visit_unit(reading: Reading<'_>, e: &Effect, uid: Uid, list: &[Filter], found: &mut dyn FnMut(Obj) -> bool) -> bool {
+    predicate::unit_fits(reading, e, uid, list).is_some_and(found)
 }
 
 #[inline]

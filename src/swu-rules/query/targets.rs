@@ -33,6 +33,14 @@ struct Attacker {
     units_only: bool,
 }
 
+impl Attacker {
+    /// May it attack bases, and everybody's?
+    #[inline]
+    fn is_ordinary(&self) -> bool {
+        !self.units_only && self.flags & (Stats::CANT_ATTACK_BASES | Stats::CANT_ATTACK_SOMEBODY) == 0
+    }
+}
+
 /// May the unit attack this target? The one predicate behind options, refusals and previews.
 pub(crate) fn may_attack(reading: Reading<'_>, attacker: Obj, target: Uid, terms: AttackTerms) -> Result<(), WhyNot> {
     attacking(reading, attacker, terms).and_then(|attacker| may_be_attacked(reading, attacker, target))
@@ -129,6 +137,11 @@ pub(crate) fn visit_targets(
 /// Is there anything the unit may attack?
 pub(crate) fn has_target(reading: Reading<'_>, attacker: Obj, terms: AttackTerms) -> bool {
     let Ok(attacker) = attacking(reading, attacker, terms) else { return false };
+    let mut others = reading.table.sides.each().filter(|(seat, side)| *seat != attacker.by && !side.eliminated);
+    // A base, or else the Sentinel that guards it.
+    if attacker.is_ordinary() && others.any(|(_, side)| side.base.is_some()) {
+        return true;
+    }
     reading.table.sides.each().any(|(seat, side)| {
         // Bases first: usually one can be attacked.
         let mut goals = side.base.iter().chain(&side.units);

@@ -50,6 +50,13 @@ pub(crate) fn visit_uses(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut
     }
 }
 
+/// Must the card be exhausted for it, and is it already? Most abilities that cannot be used cannot for that reason.
+#[inline]
+pub(super) fn is_worn_out(reading: Reading<'_>, uid: Uid, id: AbilityId) -> bool {
+    reading.table.card(uid).exhausted()
+        && reading.book.ability(id).costs.iter().any(|cost| matches!(cost, Cost::Exhaust))
+}
+
 /// Can any card in this game have such a text?
 pub(crate) fn may_have(reading: Reading<'_>, text: Rare) -> bool {
     let (all, each) = &reading.table.cache.rare;
@@ -93,9 +100,9 @@ fn visit_actions(reading: Reading<'_>, uid: Uid, from: Site, visit: &mut dyn FnM
 
 /// May the action ability be used (rule 8.3)?
 pub(crate) fn may_use(reading: Reading<'_>, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
-    may_use_openly(reading, uid, id, seat)?;
     let ability = reading.book.ability(id);
     let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), reading.table.obj(uid), seat);
+    may_use_so_far(reading, &e, id)?;
     let paid = ability.costs.iter().filter(|cost| reads_hidden(cost)).all(|cost| costs::payable(reading, &e, cost));
     if !paid {
         return Err(WhyNot::Unpayable);
@@ -114,20 +121,25 @@ fn plays_none(reading: Reading<'_>, e: &Effect, ability: &AbilityDef) -> bool {
 
 /// May it be used as far as everybody can tell, without looking at cards that somebody may not see?
 pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat: Seat) -> Result<(), WhyNot> {
+    let program = reading.book.ability(id).program.unwrap_or(ProgramId::NONE);
+    may_use_so_far(reading, &Effect::new(program, reading.table.obj(uid), seat), id)
+}
+
+/// The same for an ability as it would be used.
+fn may_use_so_far(reading: Reading<'_>, e: &Effect, id: AbilityId) -> Result<(), WhyNot> {
     let ability = reading.book.ability(id);
-    let card = reading.table.card(uid);
+    let (card, seat) = (reading.table.card(e.source.uid), e.controller);
     if ability.epic && card.has(CardState::EPIC) {
         return Err(WhyNot::EpicUsed);
     }
-    if legal::used_up(reading, reading.table.obj(uid), id) {
+    if legal::used_up(reading, e.source, id) {
         return Err(match ability.limit {
             Some(Limit::PerGame(_)) => WhyNot::UsedThisGame,
             Some(Limit::OncePerPhase) => WhyNot::UsedThisPhase,
             _ => WhyNot::UsedThisRound,
         });
     }
-    let e = Effect::new(ability.program.unwrap_or(ProgramId::NONE), reading.table.obj(uid), seat);
-    if ability.condition.as_ref().is_some_and(|condition| !condition::holds(reading, &e, condition)) {
+    if ability.condition.as_ref().is_some_and(|condition| !condition::holds(reading, e, condition)) {
         return Err(WhyNot::CoordinateOff);
     }
     let discards = ability.costs.iter().filter(|cost| matches!(cost, Cost::Discard(..))).count();
@@ -139,7 +151,7 @@ pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat
         return Err(WhyNot::Exhausted);
     }
     for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {
-        if !costs::payable(reading, &e, cost) || !pays_beside(reading, &e, &ability.costs, cost) {
+        if !costs::payable(reading, e, cost) || !pays_beside(reading, e, &ability.costs, cost) {
             return Err(match cost {
                 Cost::UseForce => WhyNot::WithoutForce,
                 Cost::Resources(amount) => {
@@ -149,7 +161,7 @@ pub(crate) fn may_use_openly(reading: Reading<'_>, uid: Uid, id: AbilityId, seat
             });
         }
     }
-    if changes_nothing(reading, &e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
+    if changes_nothing(reading, e, ability) { Err(WhyNot::NoChange) } else { Ok(()) }
 }
 
 /// A card exhausted for its own ability pays none of its resources, nor does a Credit that the cost asks for (rule 31.6).
