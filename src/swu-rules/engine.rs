@@ -58,17 +58,18 @@ impl Rules<'_> {
     }
 
     /// Writes down a fact that everybody may see.
+    #[inline]
     pub(super) fn fact(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16) {
-        let everyone = SeatSet::everyone(self.table.seats());
-        self.fact_for(what, seat, card, other, amount, everyone);
+        if self.log.on || turns_up(what) {
+            let everyone = SeatSet::everyone(self.table.seats());
+            self.fact_for(what, seat, card, other, amount, everyone);
+        }
     }
 
     /// Writes down a fact whose faces only some seats may see.
     pub(super) fn fact_for(&mut self, what: What, seat: Seat, card: Uid, other: Uid, amount: i16, witnesses: SeatSet) {
         // A card turned up where it lies gets a name that does not give away how long it has been there.
-        if matches!(what, What::Looked | What::Revealed)
-            && self.table.cards.get(card.index()).is_some_and(|card| card.zone.hidden())
-        {
+        if turns_up(what) && self.table.cards.get(card.index()).is_some_and(|card| card.zone.hidden()) {
             self.rename(card);
         }
         if self.log.on {
@@ -102,4 +103,9 @@ impl Rules<'_> {
         let handle = self.table.next_handle;
         self.table.card_mut(uid).handle = handle;
     }
+}
+
+/// Does somebody see a card where it lies hidden?
+const fn turns_up(what: What) -> bool {
+    matches!(what, What::Looked | What::Revealed)
 }

@@ -363,7 +363,19 @@ impl Table {
 
     /// Ready resources of a seat.
     pub fn ready_resources(&self, seat: Seat) -> i16 {
-        self.sides[seat].resources.iter().map(|uid| i16::from(!self.card(*uid).exhausted())).sum()
+        self.cache.ready[seat.index()].unwrap_or_else(|| self.count_ready(seat))
+    }
+
+    /// Counts the ready resources of a seat and remembers the number.
+    pub(crate) fn remember_ready(&mut self, seat: Seat) {
+        if self.cache.ready[seat.index()].is_none() {
+            self.cache.ready[seat.index()] = Some(self.count_ready(seat));
+        }
+    }
+
+    /// The same as they lie there.
+    pub(crate) fn count_ready(&self, seat: Seat) -> i16 {
+        self.sides[seat].resources.iter().filter(|uid| !self.card(**uid).exhausted()).count() as i16
     }
 }
 

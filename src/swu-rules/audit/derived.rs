@@ -13,6 +13,13 @@ use crate::values;
 
 /// Cached values equal a fresh computation (rule 17).
 pub(super) fn cache(book: &Book, table: &Table) -> Result<(), Unsound> {
+    for (seat, ready) in table.living().map(|seat| (seat, table.cache.ready[seat.index()])) {
+        sure!(
+            ready.is_none_or(|ready| ready == table.count_ready(seat)),
+            "the ready resources of seat {seat} are stale"
+        );
+    }
+    sure!(!table.cache.none_used || table.cards.iter().all(|card| card.used == 0), "a limited ability was used");
     if table.cache.due != Due::Nothing {
         return Ok(());
     }

@@ -286,8 +286,17 @@ fn wait_keyword(rules: &mut Rules<'_>, keyword: Keyword, unit: Obj, amount: i16,
 /// Is this the moment the ability waits for?
 fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment) -> Option<About> {
     let me = listener.card;
-    let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
-    e.attached_to = listener.host;
+    // Few triggers refer to more than the cards of the moment.
+    let e = || {
+        let mut e = Effect::new(ProgramId::NONE, me, listener.seat);
+        e.attached_to = listener.host;
+        e
+    };
+    let in_attack = |attack: u8| {
+        let mut e = e();
+        e.attack = attack;
+        e
+    };
     let about = About::card;
     let when = |yes: bool, about: About| yes.then_some(about);
     match (on, *moment) {
@@ -296,19 +305,19 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
             when(card == me && predicate::played_using(reading, card, Keyword::Smuggle), about(card))
         }
         (Trigger::Plays(who, list), Moment::Played(card, seat)) => {
-            let fits = selector::players(reading, &e, *who).has(seat) && all_played(reading, &e, card, seat, list);
+            let fits = selector::players(reading, &e(), *who).has(seat) && all_played(reading, &e(), card, seat, list);
             when(fits, About { player: seat.0, ..about(card) })
         }
         (Trigger::PlaysNth(who, nth, span), Moment::Played(card, seat)) => {
             let played = predicate::notes(reading, *span)
                 .filter(|note| note.what == Happening::Played && note.seat == seat)
                 .count();
-            let fits = selector::players(reading, &e, *who).has(seat) && played == *nth as usize;
+            let fits = selector::players(reading, &e(), *who).has(seat) && played == *nth as usize;
             when(fits, About { player: seat.0, ..about(card) })
         }
         (Trigger::Deployed, Moment::Deployed(leader, _)) => when(leader == me, about(leader)),
         (Trigger::Deploys(who), Moment::Deployed(leader, seat)) => {
-            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(leader) })
+            when(selector::players(reading, &e(), *who).has(seat), About { player: seat.0, ..about(leader) })
         }
         (Trigger::Enters, Moment::Enters(unit)) => when(unit == me, about(unit)),
         (Trigger::Attack, Moment::Attack(index)) => {
@@ -322,8 +331,7 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
         (Trigger::UnitAttacksYourBase(list), Moment::Attack(index)) => {
             let attack = &reading.table.attacks[index as usize];
             let mine = reading.table.sides[listener.seat].base.is_some_and(|base| attack.base.uid == base);
-            e.attack = index;
-            let fits = mine && predicate::all(reading, &e, attack.attacker, list);
+            let fits = mine && predicate::all(reading, &in_attack(index), attack.attacker, list);
             when(fits, About { attack: index, ..about(attack.attacker) })
         }
         (Trigger::CompletesAttack, Moment::AttackEnded(index)) | (Trigger::AttackEnds, Moment::AttackEnds(index)) => {
@@ -332,14 +340,12 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
         }
         (Trigger::UnitAttacks(list), Moment::Attack(index)) => {
             let attack = &reading.table.attacks[index as usize];
-            e.attack = index;
-            let fits = predicate::all(reading, &e, attack.attacker, list);
+            let fits = predicate::all(reading, &in_attack(index), attack.attacker, list);
             when(fits, About { attack: index, ..about(attack.attacker) })
         }
         (Trigger::UnitAttacksAndDefeats(list), Moment::AttackEnds(index)) => {
             let attack = &reading.table.attacks[index as usize];
-            e.attack = index;
-            let fits = attack.on_units() && predicate::all(reading, &e, attack.attacker, list);
+            let fits = attack.on_units() && predicate::all(reading, &in_attack(index), attack.attacker, list);
             when(fits, About { attack: index, undecided: true, ..about(Obj::NONE) })
         }
         (Trigger::DefenseEnds, Moment::DefenseEnds(index)) => {
@@ -348,7 +354,10 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
         }
         (Trigger::UnitAttackEnds(list), Moment::AttackEnds(index)) => {
             let attack = &reading.table.attacks[index as usize];
-            when(predicate::all(reading, &e, attack.attacker, list), About { attack: index, ..about(attack.attacker) })
+            when(
+                predicate::all(reading, &e(), attack.attacker, list),
+                About { attack: index, ..about(attack.attacker) },
+            )
         }
         // Bound like everything that ends an attack, although the attacker may die of it; see `decide_defeats`.
         (Trigger::AttacksAndDefeats(_), Moment::AttackEnds(index)) => {
@@ -362,8 +371,7 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
                 return None;
             }
             let attack = &reading.table.attacks[hit.combat as usize];
-            e.attack = hit.combat;
-            let fits = (!attacking || attack.attacker == me) && hits(reading, &e, to, hit.to);
+            let fits = (!attacking || attack.attacker == me) && hits(reading, &in_attack(hit.combat), to, hit.to);
             when(fits, about_hit(reading, &hit, amount))
         }
         (Trigger::OfHost(inner), moment) => {
@@ -375,13 +383,13 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
             Moment::Damage(hit),
         ) => {
             let dealt = |share: &Share| {
-                by.is_empty() || share.dealer.is_some() && predicate::all(reading, &e, share.dealer, by)
+                by.is_empty() || share.dealer.is_some() && predicate::all(reading, &e(), share.dealer, by)
             };
             let amount = shared(&hit, dealt);
             let combat = hit.combat != NO_ATTACK;
             let way =
                 (!only_combat || combat) && (!ability || !combat) && (!indirect || hit.kind == DamageKind::Indirect);
-            let fits = way && amount > 0 && amount >= i16::from(*at_least) && hits(reading, &e, to, hit.to);
+            let fits = way && amount > 0 && amount >= i16::from(*at_least) && hits(reading, &e(), to, hit.to);
             when(fits, about_hit(reading, &hit, amount))
         }
         (Trigger::YouDamageEnemyBase, Moment::Damage(hit)) => {
@@ -391,25 +399,25 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
         }
         (Trigger::Defeated, Moment::Leaves(unit, defeated)) => when(defeated && unit == me, about(unit)),
         (Trigger::UnitDefeated(list), Moment::Leaves(unit, defeated)) => {
-            let fits = defeated && reading.table.is_unit(unit) && predicate::all(reading, &e, unit, list);
+            let fits = defeated && reading.table.is_unit(unit) && predicate::all(reading, &e(), unit, list);
             when(fits, About { player: reading.table.controller(unit).0, ..about(unit) })
         }
         (Trigger::UnitLeaves(list), Moment::Leaves(unit, _)) => {
-            let fits = reading.table.is_unit(unit) && predicate::all(reading, &e, unit, list);
+            let fits = reading.table.is_unit(unit) && predicate::all(reading, &e(), unit, list);
             when(fits, About { player: reading.table.controller(unit).0, ..about(unit) })
         }
         (Trigger::PhaseStarts(phase), Moment::Starts(now)) => when(*phase == now, about(Obj::NONE)),
         (Trigger::ReadyStep, Moment::ReadyStep) => when(true, about(Obj::NONE)),
         (Trigger::Attaches(list), Moment::Attaches(upgrade, host)) => {
-            when(upgrade == me && predicate::all(reading, &e, host, list), about(host))
+            when(upgrade == me && predicate::all(reading, &e(), host, list), about(host))
         }
         (Trigger::UpgradeAttaches(list), Moment::Attaches(upgrade, host)) => {
-            when(host == me && predicate::all(reading, &e, upgrade, list), about(upgrade))
+            when(host == me && predicate::all(reading, &e(), upgrade, list), about(upgrade))
         }
         (Trigger::Readies, Moment::Readied(card)) => when(card == me, about(card)),
         (Trigger::Healed, Moment::Healed(card, amount)) => when(card == me, About { amount, ..about(card) }),
         (Trigger::Draws(who, phase), Moment::Drew(seat)) => {
-            let fits = now_in(reading, *phase) && selector::players(reading, &e, *who).has(seat);
+            let fits = now_in(reading, *phase) && selector::players(reading, &e(), *who).has(seat);
             when(fits, About { player: seat.0, ..about(Obj::NONE) })
         }
         (Trigger::YouUseWhenDefeated, Moment::UsedWhenDefeated(ability, unit, seat)) => {
@@ -427,31 +435,33 @@ fn fits(reading: Reading<'_>, listener: &Listener, on: &Trigger, moment: &Moment
             when(seat == listener.seat, About { bounty: ability, attack, ..about(unit) })
         }
         (Trigger::UpgradeDefeated(list), Moment::UpgradeDefeated(upgrade)) => when(
-            predicate::all(reading, &e, upgrade, list),
+            predicate::all(reading, &e(), upgrade, list),
             About { player: reading.table.controller(upgrade).0, ..about(upgrade) },
         ),
         (Trigger::UpgradesAttach, Moment::Equipped(unit)) => when(unit == me, about(unit)),
         (Trigger::Creates(who, list), Moment::Created(unit, seat)) => {
-            let fits = selector::players(reading, &e, *who).has(seat) && predicate::all(reading, &e, unit, list);
+            let fits = selector::players(reading, &e(), *who).has(seat) && predicate::all(reading, &e(), unit, list);
             when(fits, About { player: seat.0, ..about(unit) })
         }
-        (Trigger::UnitEnters(list), Moment::Enters(unit)) => when(predicate::all(reading, &e, unit, list), about(unit)),
+        (Trigger::UnitEnters(list), Moment::Enters(unit)) => {
+            when(predicate::all(reading, &e(), unit, list), about(unit))
+        }
         (Trigger::UnitReadies(phase, list), Moment::Readied(card)) => {
             let fits =
-                now_in(reading, *phase) && reading.table.is_unit(card) && predicate::all(reading, &e, card, list);
+                now_in(reading, *phase) && reading.table.is_unit(card) && predicate::all(reading, &e(), card, list);
             when(fits, about(card))
         }
         (Trigger::DiscardsFromDeck(who), Moment::DiscardsFromDeck(card, seat)) => {
-            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(card) })
+            when(selector::players(reading, &e(), *who).has(seat), About { player: seat.0, ..about(card) })
         }
         (Trigger::YouUseForce, Moment::UsedForce(seat)) => when(seat == listener.seat, about(Obj::NONE)),
         (Trigger::TakesInitiative(who), Moment::Initiative(seat))
         | (Trigger::ShowsFromHand(who), Moment::Shown(seat)) => {
-            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
+            when(selector::players(reading, &e(), *who).has(seat), About { player: seat.0, ..about(Obj::NONE) })
         }
         (Trigger::Detaches, Moment::Detaches(upgrade, host)) => when(upgrade == me, about(host)),
         (Trigger::DiscardsFromHand(who), Moment::DiscardsFromHand(card, seat)) => {
-            when(selector::players(reading, &e, *who).has(seat), About { player: seat.0, ..about(card) })
+            when(selector::players(reading, &e(), *who).has(seat), About { player: seat.0, ..about(card) })
         }
         _ => None,
     }
@@ -524,6 +534,7 @@ pub(crate) fn use_up(rules: &mut Rules<'_>, card: Obj, id: AbilityId) {
         Some(Limit::OncePerRound | Limit::OncePerPhase) => {
             let by = legal::unused_on(rules.read(), card, id).unwrap_or(card.uid);
             rules.table.card_mut(by).used |= bit;
+            rules.table.cache.none_used = false;
         }
     }
 }

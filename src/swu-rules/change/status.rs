@@ -54,8 +54,12 @@ pub(crate) fn arrive(rules: &mut Rules<'_>, unit: Obj, ready: bool) {
 
 /// Readies a card; true if it was exhausted and could ready.
 pub(crate) fn ready(rules: &mut Rules<'_>, obj: Obj) -> bool {
-    let Some(card) = rules.table.live(obj).filter(|_| stats::can_ready(rules.read(), obj)) else { return false };
+    let Some(card) = rules.table.live(obj).filter(|card| card.exhausted()) else { return false };
     let (seat, zone) = (card.controller, card.zone);
+    // Nothing keeps a resource from readying.
+    if zone != Zone::Resource && !stats::can_ready(rules.read(), obj) {
+        return false;
+    }
     rules.table.card_mut(obj.uid).set(CardState::EXHAUSTED, false);
     rules.table.cache.changed(readiness(zone));
     if zone == Zone::Resource {

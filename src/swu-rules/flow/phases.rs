@@ -46,7 +46,9 @@ pub(crate) fn action_phase(rules: &mut Rules<'_>, step: ActionStep) {
             }
             moment::announce(rules, Moment::Starts(Phase::Action));
             rules.table.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
-            rules.table.frames.push(Frame::Window { base: 0, current: None });
+            if !rules.table.pending.is_empty() {
+                rules.table.frames.push(Frame::Window { base: 0, current: None });
+            }
         }
         ActionStep::Turns => next_turn(rules),
         ActionStep::End => {
@@ -92,8 +94,10 @@ fn next_turn(rules: &mut Rules<'_>) {
 /// After a phase: once-per-phase abilities may be used again (rule 12.10). The game may end with the phase
 /// (multiplayer.md D10), otherwise it goes on.
 fn phase_is_over(rules: &mut Rules<'_>, next: Frame) {
-    for card in rules.table.cards.iter_mut().filter(|card| card.used != 0) {
-        card.used &= !rules.book.def(card.def).once_each_phase;
+    if !rules.table.cache.none_used {
+        for card in rules.table.cards.iter_mut().filter(|card| card.used != 0) {
+            card.used &= !rules.book.def(card.def).once_each_phase;
+        }
     }
     if rules.table.ending {
         ending::end_by_most_hp(rules);
@@ -270,8 +274,9 @@ fn end_of_round(rules: &mut Rules<'_>) {
     rules.table.cache.changed(Depends::DEEDS);
     rules.table.gone.clear();
     rules.table.bounties.clear();
-    for card in &mut rules.table.cards {
-        card.used = 0;
+    if !rules.table.cache.none_used {
+        rules.table.cards.iter_mut().for_each(|card| card.used = 0);
+        rules.table.cache.none_used = true;
     }
     nothing_is_fresh(rules);
     phase_is_over(rules, Frame::ActionPhase { step: ActionStep::Start });

@@ -66,6 +66,7 @@ fn ask_action(rules: &mut Rules<'_>, seat: Seat) {
         return;
     }
     rules.table.frames.push(Frame::Turn { seat, step: TurnStep::Choose });
+    rules.table.remember_ready(seat);
     let mut options = rules.list();
     legal::actions(rules.read(), seat, &mut options);
     // Public first: attacks, abilities, passing and the initiative need no hand (house rule).

@@ -53,6 +53,10 @@ pub(crate) enum Due {
 pub(crate) struct Cache {
     /// What must be recomputed.
     pub due: Due,
+    /// How many ready resources each seat has, if that was counted since resources came, went or turned.
+    pub ready: [Option<i16>; MAX_SEATS],
+    /// Is it known that no limited ability was used in this round (rule 12.10)?
+    pub none_used: bool,
     /// Has the state check (rule 13) nothing to do until something changes?
     pub checked: bool,
     /// What the values depend on besides what is in play.
@@ -145,6 +149,7 @@ impl Cache {
     /// Something in play changed.
     pub(crate) fn forget(&mut self) {
         self.due = Due::All;
+        self.ready = [None; MAX_SEATS];
         self.checked = false;
     }
 
@@ -157,6 +162,9 @@ impl Cache {
     /// Something changed that current values may or may not depend on. If they do not, only damage gives the state
     /// check work.
     pub(crate) fn changed(&mut self, what: Depends) {
+        if what.meets(Depends::SPENT.and(Depends::RESOURCES)) {
+            self.ready = [None; MAX_SEATS];
+        }
         let powers = self.keywords_depend.meets(what);
         if powers && self.stages.has(Stages::LATE) {
             return self.forget_values();
@@ -192,6 +200,7 @@ impl Clone for Cache {
 
     fn clone_from(&mut self, _: &Cache) {
         self.forget();
+        self.none_used = false;
         self.rare.0 = Rare::default();
         self.rare.1.clear();
         self.hears = 0;
