@@ -2,6 +2,7 @@
 
 use crate::cli::support::{refused, run, run_with};
 use crate::rules::support::{Dice, TOO_LONG, WholeSet, book};
+use serde_json::json;
 use std::collections::BTreeSet;
 use swu_record::{
     Document, Game as Recorded, Moment, NotWritten, Player, State, Unreadable, differences, fold, written,
@@ -230,8 +231,16 @@ fn marks_and_reviews_are_annotations() {
         "{}",
         again.out
     );
-    let review = r#"{"decisions":[{"at":4,"seat":0,"low":0.06,"high":0.091,"word":"mistake","better":"Pass"},
-        {"at":6,"seat":1,"low":0.3,"high":0.4,"word":"blunder"},{"at":5,"seat":1,"low":0.0,"high":0.01,"word":"fine"}]}"#;
+    let found = |at: usize, seat: u8, (low, high): (f64, f64), word: &str, better: Option<&str>| {
+        json!({"at": at, "seat": seat, "picked": 0, "best": 1, "loss": low, "low": low, "high": high, "equity": 0.5,
+            "others": 0.5, "doubt": 0.1, "draw": 0.0, "word": word, "better": better})
+    };
+    let decisions = [
+        found(4, 0, (0.06, 0.091), "mistake", Some("Pass")),
+        found(6, 1, (0.3, 0.4), "blunder", None),
+        found(5, 1, (0.0, 0.01), "fine", None),
+    ];
+    let review = json!({"decisions": decisions}).to_string();
     std::fs::write(file.with_extension("review.json"), review).expect("it can be written");
 
     let exported = |more: &[&str]| {
@@ -262,4 +271,9 @@ fn marks_and_reviews_are_annotations() {
     let one: Vec<String> = exported(&["--seat", "1"]);
     assert_eq!(one.len(), 3, "neither what Bartholomew saw nor what was found about him: {one:?}");
     assert!(one.iter().all(|said| !said.contains("Vader") && !said.contains("blunder")), "{one:?}");
+
+    storage::saves::remove(&file).expect("it is removed");
+    let left = std::fs::read_dir(folder.path().join("saves")).expect("saves").map(|entry| entry.expect("one").path());
+    let left: Vec<_> = left.filter(|path| path.to_string_lossy().contains("wilhelmina")).collect();
+    assert!(left.is_empty(), "what was remarked about a game goes with it: {left:?}");
 }

@@ -3,14 +3,14 @@
 use super::exit::NotUnderstood;
 use clap::{Args, ValueEnum};
 use hotseat::bots::together::together;
-use serde_json::{Value, json};
-use shell::practice::analysis::record::{Kept, Reviewed};
+use serde_json::json;
+use shell::practice::analysis::findings::Findings;
+use shell::practice::analysis::record::Kept;
 use shell::practice::analysis::telling::{self, Told};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use storage::{atomic, remarks};
 use swu_cards::library::Library;
 use swu_hosted::CardData;
 use swu_minds::coach::Depth;
@@ -73,14 +73,11 @@ impl Analyze {
         let reviewed = kept
             .review(&data, seat, self.depth.depth(), (&|| false, &|_| ()), &together)
             .map_err(NotUnderstood::new)?;
-        let beside = remarks::review_of(&self.file);
-        let value = value(&reviewed);
-        let before: Value = remarks::read_review(&self.file).unwrap_or_default();
-        let kept_value = with_others(value.clone(), &before, &json!(seat));
-        let written = atomic::write(&beside, format!("{kept_value}\n").as_bytes());
+        let findings = Findings::of(&reviewed);
         let mut out = io::stdout().lock();
         if self.json {
-            writeln!(out, "{value}")?;
+            let Findings { decisions, seats } = &findings;
+            writeln!(out, "{}", json!({"ok": true, "decisions": decisions, "seats": seats}))?;
         } else {
             let costliest = telling::costliest(&reviewed, usize::MAX, &|_| Told::All);
             let said = telling::summary(&reviewed, kept.table().name(seat)).into_iter().chain(costliest);
@@ -88,44 +85,9 @@ impl Analyze {
                 writeln!(out, "{}", said.text)?;
             }
         }
-        if let Err(fault) = written {
-            super::exit::tell(&format!("{} cannot be written: {fault}.", beside.display()));
+        if let Some(Err(fault)) = kept.place().map(|save| findings.keep(save)) {
+            super::exit::tell(&format!("{fault}."));
         }
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// The review with those of other seats that were written before.
-fn with_others(mut value: Value, before: &Value, seat: &Value) -> Value {
-    for part in ["decisions", "seats"] {
-        let others = before[part].as_array().into_iter().flatten().filter(|found| found["seat"] != *seat).cloned();
-        if let Some(all) = value[part].as_array_mut() {
-            all.extend(others.collect::<Vec<_>>());
-        }
-    }
-    value
-}
-
-/// The review in the form the protocol uses.
-fn value(reviewed: &Reviewed) -> Value {
-    let decisions: Vec<Value> = reviewed
-        .decisions
-        .iter()
-        .map(|judged| {
-            json!({
-                "at": judged.at, "seat": judged.seat, "picked": judged.picked, "best": judged.best,
-                "loss": judged.loss, "low": judged.low, "high": judged.high, "equity": judged.equity,
-                "others": 1.0 - judged.equity, "doubt": judged.doubt, "draw": judged.draw,
-                "word": judged.verdict.word(), "better": telling::better(reviewed, judged),
-            })
-        })
-        .collect();
-    let seats: Vec<Value> = reviewed
-        .summary
-        .iter()
-        .map(|summary| {
-            json!({"seat": summary.seat, "decisions": summary.decisions, "lost": summary.lost, "luck": summary.luck})
-        })
-        .collect();
-    json!({"ok": true, "decisions": decisions, "seats": seats})
 }

@@ -1,13 +1,14 @@
 //! A finished game written in the format that other programs read.
 
+use crate::practice::analysis::findings::{Finding, Findings};
 use crate::refusal::{ExportFault, Refusal};
 use crate::remarks::Remark;
 use crate::services::any_seed;
 use hotseat::journal::{Header, Record};
 use hotseat::past::Past;
 use hotseat::recording::Recording;
+use jiff::Timestamp;
 use seats::Seat;
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use std::io;
 use std::path::Path;
@@ -79,9 +80,9 @@ fn annotations(save: &Path, wanted: Wanted, names: &[String]) -> io::Result<Vec<
         let at = remark.at.checked_sub(1)?;
         Some(Annotation { at, sign: remark.sign, text: without(&remark.text, wanted, names), by: "reader" })
     });
-    let found: FoundByReview = remarks::read_review(save)?;
+    let found: Findings = remarks::read_review(save)?;
     let found = found.decisions.into_iter().filter(|found| wanted.eyes.is_none_or(|own| own == found.seat.0));
-    let found = found.filter_map(FoundDecision::annotation);
+    let found = found.filter_map(annotation);
     let mut all: Vec<Annotation> = own.chain(found).collect();
     all.sort_by_key(|said| said.at);
     Ok(all)
@@ -93,12 +94,6 @@ fn without(text: &str, wanted: Wanted, names: &[String]) -> String {
     numbered.fold(text.to_owned(), |text, (seat, name)| text.replace(name.as_str(), &format!("Player {}", seat + 1)))
 }
 
-/// What `cantina analyze` wrote beside a save.
-#[derive(Deserialize, Default)]
-struct FoundByReview {
-    decisions: Vec<FoundDecision>,
-}
-
 /// What is annotated: the verdict, its sign, and what it is called.
 const SIGNED: [(Verdict, &str, &str); 3] = [
     (Verdict::Inaccuracy, "?!", "an inaccuracy"),
@@ -106,27 +101,13 @@ const SIGNED: [(Verdict, &str, &str); 3] = [
     (Verdict::Blunder, "??", "a blunder"),
 ];
 
-/// A decision as a review judged it.
-#[derive(Deserialize)]
-struct FoundDecision {
-    at: usize,
-    seat: Seat,
-    low: f64,
-    high: f64,
-    word: String,
-    #[serde(default)]
-    better: Option<String>,
-}
-
-impl FoundDecision {
-    /// The annotation, if the decision gave something away.
-    fn annotation(self) -> Option<Annotation> {
-        let (_, sign, word) = SIGNED.iter().find(|(verdict, ..)| verdict.word() == self.word)?;
-        let [low, high] = [self.low, self.high].map(|share| 100.0 * share);
-        let better = self.better.map(|better| format!("; better: {better}")).unwrap_or_default();
-        let text = format!("{word}: {low:.0} to {high:.0} points behind the best{better}");
-        Some(Annotation { at: self.at, sign: (*sign).to_owned(), text, by: "cantina" })
-    }
+/// The annotation of a decision, if it gave something away.
+fn annotation(found: Finding) -> Option<Annotation> {
+    let (_, sign, word) = SIGNED.iter().find(|(verdict, ..)| verdict.word() == found.word)?;
+    let [low, high] = [found.low, found.high].map(|share| 100.0 * share);
+    let better = found.better.map(|better| format!("; better: {better}")).unwrap_or_default();
+    let text = format!("{word}: {low:.0} to {high:.0} points behind the best{better}");
+    Some(Annotation { at: found.at, sign: (*sign).to_owned(), text, by: "cantina" })
 }
 
 /// 64 digits by chance, which are kept nowhere: nobody can find out whom they stand for.
@@ -189,16 +170,8 @@ fn moment(past: &Past<'_, Unlimited>, at: usize, eyes: Option<Seat>) -> Option<M
     Some(Moment { view, chosen })
 }
 
-/// Seconds since 1970 as a date and a time.
+/// Seconds since 1970 as a date and a time; what no calendar reaches is the last moment of it.
 fn date(seconds: u64) -> String {
-    let (days, rest) = (seconds / 86_400, seconds % 86_400);
-    // The years since the 1st of March of the year 0, in periods of 400 years.
-    let days = days + 719_468;
-    let (period, day) = (days / 146_097, days % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
-    let year = year + 400 * period + u64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}Z", rest / 3600, rest / 60 % 60, rest % 60)
+    let moment = i64::try_from(seconds).ok().and_then(|seconds| Timestamp::from_second(seconds).ok());
+    moment.unwrap_or(Timestamp::MAX).strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }

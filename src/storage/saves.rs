@@ -2,6 +2,7 @@
 
 use super::index::{Index, Summary};
 use super::log_file;
+use super::remarks;
 use super::save::{self, ENDING, OpenFault};
 use hotseat::journal::Record;
 use hotseat::quoted::quoted;
@@ -105,9 +106,10 @@ pub fn game_of(path: &Path) -> Option<String> {
     summary(path).ok().map(|saved| saved.game)
 }
 
-/// Removes a save for good, unless it is being played.
+/// Removes a save for good with what was remarked about it, unless it is being played.
 pub fn remove(path: &Path) -> Result<(), OpenFault> {
-    log_file::remove(path, None)
+    log_file::remove(path, None)?;
+    remarks::remove(path).map_err(OpenFault::system(path, "removed"))
 }
 
 fn saved_game(path: &Path, shown: Summary, saved: SystemTime) -> Saved {

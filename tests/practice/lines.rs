@@ -1,9 +1,17 @@
 //! Practice in lines: every position is told before the question, and everything panels can do can be said.
 
-use super::services;
+use super::reviews::{concede, played};
+use super::{DATA, services};
 use lines::home::HomeLines;
+use seats::Seat;
+use shell::export::{Wanted, exported};
+use shell::services::Sitting;
 use std::path::Path;
 use std::time::{Duration, Instant};
+use swu_record::Document;
+
+/// How often Ann picks the first option before she gives up.
+const PASSES: usize = 8;
 
 /// The program in lines, and what it says until no more comes by itself.
 struct Heard {
@@ -241,4 +249,28 @@ fn a_review_is_asked_for_by_its_word() {
         let nowhere = lines.say(&format!("{word} nowhere.cantina"));
         assert!(nowhere[0].contains("nowhere.cantina"), "{nowhere:#?}");
     }
+}
+
+/// Ann passes until she gives up, and reviews the game: what was found is in an export of it.
+#[test]
+fn a_review_in_lines_is_written_into_an_export() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut seated, save) = played(folder.path(), [Sitting::said("Ann", 0), Sitting::said("Bot=random", 1)]);
+    let (session, mut now) = (seated.session_mut(), Instant::now());
+    for _ in 0..PASSES {
+        while session.decides() != Some(Seat(0)) || session.thinking().is_some() {
+            now += Duration::from_secs(1);
+            session.tick(now);
+        }
+        session.pick(0, now).expect("an option");
+    }
+    concede(session);
+    drop(seated);
+    let mut lines = Heard::at(folder.path());
+    let heard = lines.say_until("review 1", "An export of the game has these findings");
+    assert!(heard.iter().all(|line| !line.contains("was better")), "{heard:#?}");
+    let text = exported(&DATA, &save, Wanted::default()).expect("it is over");
+    let document = Document::read(&text).expect("it can be read");
+    let found = document.records("ANNOTATIONS").iter().filter(|said| said["by"] == "cantina").count();
+    assert!(found > 0, "{text}");
 }

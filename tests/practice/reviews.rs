@@ -18,6 +18,7 @@ use shell::practice::exercises::{About, Exercises};
 use shell::practice::menu::Wanted;
 use shell::request::Request;
 use shell::services::{Mode, NewGame, Services, Sitting};
+use shell::session::Session;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use storage::paths::Paths;
@@ -28,12 +29,23 @@ use swu_minds::coach::{Depth, Verdict};
 use swu_view::View;
 
 /// Begins a game of these two; returns it with its save.
-fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {
+pub(super) fn played(folder: &Path, seats: [Sitting; 2]) -> (Seated, PathBuf) {
     let (mode, trust) = (Mode::Duel, Trust::PublicFirst);
     let game = NewGame { mode, seats: seats.into(), trust, seed: Some(1), terms: None, options: Vec::new() };
     let (seated, _) = services(folder).start(&game).expect("a game").game().expect("no match");
     let mut games = saves::list(&Paths::within(folder).saves()).expect("the folder is read").games;
     (seated, games.remove(0).path)
+}
+
+/// Ann gives up.
+pub(super) fn concede(session: &mut dyn Session) {
+    let later = Instant::now() + Duration::from_secs(5);
+    session.ask(Purpose::Concede(Seat(0)), Instant::now()).expect("Ann is asked");
+    let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone());
+    for key in letters.unwrap_or_default().chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
+        session.spell(key, later).expect("a key");
+    }
+    assert!(session.outcome().is_some(), "Ann has given up");
 }
 
 /// Whether the review of a seat is refused because the game or match is not over.
@@ -63,13 +75,7 @@ fn a_game_between_people_is_reviewed_when_it_and_its_match_are_over() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut seated, save) = played(folder.path(), [Sitting::said("Ann", 0), Sitting::said("Bob", 1)]);
     assert!([None, Some(1), Some(2)].into_iter().all(|seat| sealed(folder.path(), &save, seat)));
-    let (session, later) = (seated.session_mut(), Instant::now() + Duration::from_secs(5));
-    session.ask(Purpose::Concede(Seat(0)), Instant::now()).expect("Ann is asked");
-    let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
-    for key in letters.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
-        session.spell(key, later).expect("a key");
-    }
-    assert!(session.outcome().is_some(), "Ann has given up");
+    concede(seated.session_mut());
     assert!(!sealed(folder.path(), &save, Some(1)) && !sealed(folder.path(), &save, Some(2)), "it is over");
     let part = folder.path().join("match").join(save.file_name().expect("a name"));
     std::fs::create_dir(folder.path().join("match")).expect("a folder");
@@ -181,12 +187,7 @@ fn one_course_tells_the_chances_of_both_and_what_made_it_jump() {
 fn the_list_asks_whose_decisions_if_two_people_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut seated, _) = played(folder.path(), [Sitting::said("Ann", 0), Sitting::said("Bob", 1)]);
-    let (session, later) = (seated.session_mut(), Instant::now() + Duration::from_secs(5));
-    session.ask(Purpose::Concede(Seat(0)), Instant::now()).expect("Ann is asked");
-    let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
-    for key in letters.chars().map(Keystroke::Letter).chain([Keystroke::Enter]) {
-        session.spell(key, later).expect("a key");
-    }
+    concede(seated.session_mut());
     drop(seated);
     let mut services = services(folder.path());
     let mut list = Exercises::new(About::Practice);

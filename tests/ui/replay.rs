@@ -4,11 +4,19 @@ use super::deck_library::local_services;
 use super::fake::Desk;
 use hotseat::trust::Trust;
 use lines::home::HomeLines;
+use serde_json::json;
+use shell::export::{Wanted, exported};
 use shell::games::Seated;
 use shell::place::Opened;
 use shell::services::{Mode, NewGame, Sitting};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+use storage::paths::Paths;
+use storage::saves;
+use swu_cards::library::Library;
+use swu_hosted::CardData;
+use swu_record::Document;
 use swu_screen::{board_of, voice_of};
 
 /// A game of two bots, played to its end or for this many picks; the save stays in the folder.
@@ -78,6 +86,21 @@ fn a_game_that_is_over_is_walked_by_step_action_and_round() {
     assert!(desk.screen().contains("regroup phase"), "{}", desk.screen());
     desk.press("Esc");
     assert!(desk.screen().contains("C A N T I N A"), "{}", desk.screen());
+}
+
+#[test]
+fn a_mark_made_on_the_screen_is_in_an_export() {
+    let home = tempfile::tempdir().expect("a folder");
+    bots(home.path(), Mode::Duel, usize::MAX);
+    let mut desk = watched(home.path());
+    desk.press("> > !").type_line("? too early");
+    assert!(desk.screen().contains("? too early"), "{}", desk.screen());
+    let save = saves::list(&Paths::within(home.path()).saves()).expect("the folder is read").games.remove(0).path;
+    let data = Arc::new(CardData::of(Library::embedded()));
+    let text = exported(&data, &save, Wanted::default()).expect("it is over");
+    let document = Document::read(&text).expect("it can be read");
+    let [said] = document.records("ANNOTATIONS") else { panic!("one annotation: {text}") };
+    assert_eq!((&said["nag"], &said["text"], &said["by"]), (&json!("?"), &json!("too early"), &json!("reader")));
 }
 
 #[test]

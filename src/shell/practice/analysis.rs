@@ -1,6 +1,7 @@
 //! A finished game reviewed: what each decision gave away, how lucky the draws were, and the costliest decisions to
 //! make once more.
 
+pub mod findings;
 pub mod record;
 pub mod telling;
 
@@ -15,9 +16,11 @@ use crate::guide::{Guide, Said, Tone};
 use crate::refusal::{PracticeFault, Refusal};
 use hotseat::bots::beside::Beside;
 use hotseat::bots::together::together;
+use findings::Findings;
 use record::{Kept, Reviewed};
 use seats::Seat;
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
@@ -32,6 +35,10 @@ pub(crate) struct Analysis {
     tabletop: Tabletop,
     stage: Stage,
     reviewed: Option<Reviewed>,
+    /// The save beside which the findings are kept, if they are.
+    save: Option<PathBuf>,
+    /// What is said about keeping them.
+    keeping: Option<Said>,
     /// Which of the costliest decisions is laid out.
     at: usize,
     /// How often one was.
@@ -74,12 +81,24 @@ impl Analysis {
     pub(crate) fn begin(data: &Arc<CardData>, kept: Kept, seat: Seat, depth: Depth) -> Result<Analysis, Refusal> {
         let tabletop = kept.beginning(data, seat)?;
         let name = kept.table().name(seat).to_owned();
+        let save = kept.place().map(Path::to_owned);
         let (data, all, done) = (Arc::clone(data), kept.decisions(data, seat), Arc::new(AtomicUsize::new(0)));
         let reached = Arc::clone(&done);
         let tell = move |count| reached.store(count, Ordering::Relaxed);
         let job = Beside::begin(move |stop| kept.review(&data, seat, depth, (stop, &tell), &together));
         let stage = Stage::Reviewing(Work { job, all, done, shown: 0 });
-        Ok(Analysis { name, tabletop, stage, reviewed: None, at: 0, laid: 0, again: BTreeMap::new(), depth })
+        let (reviewed, keeping, again) = (None, None, BTreeMap::new());
+        Ok(Analysis { name, tabletop, stage, reviewed, save, keeping, at: 0, laid: 0, again, depth })
+    }
+
+    /// The review is done: its findings are kept, and told.
+    fn finish(&mut self, reviewed: Reviewed) {
+        let kept = self.save.as_ref().map(|save| Findings::of(&reviewed).keep(save));
+        self.keeping = kept.map(|kept| match kept {
+            Ok(()) => Said::so(Tone::Aside, "An export of the game has these findings as annotations."),
+            Err(fault) => Said::so(Tone::Bad, format!("An export of the game will not have these findings: {fault}.")),
+        });
+        (self.reviewed, self.stage) = (Some(reviewed), Stage::Summary);
     }
 
     fn count(&self) -> usize {
@@ -144,6 +163,7 @@ impl Analysis {
             said.extend(telling::summary(reviewed, &self.name));
             said.extend(telling::costliest(reviewed, telling::TOLD, &|place| self.told_of(place)));
         }
+        said.extend(self.keeping.clone());
         let enter = (self.count() > 0).then_some(Command::NextItem);
         let offers =
             if self.count() > 0 { vec![(Command::NextItem, "choose again at the costliest")] } else { Vec::new() };
@@ -309,7 +329,7 @@ impl Exercise for Analysis {
                     return std::mem::replace(&mut work.shown, reached) != reached;
                 }
                 match done {
-                    Some(Ok(reviewed)) => (self.reviewed, self.stage) = (Some(reviewed), Stage::Summary),
+                    Some(Ok(reviewed)) => self.finish(reviewed),
                     Some(Err(why)) => self.stage = Stage::Failed(why.to_string()),
                     None => self.stage = Stage::Failed("The review did not finish.".into()),
                 }

@@ -7,7 +7,7 @@ use hotseat::journal::{Header, Record};
 use hotseat::log::{Line, Weight, Witnessed};
 use hotseat::table::Table;
 use seats::{Seat, SeatSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use storage::{match_journal, save, saves};
 use swu_hosted::{CardData, Noticed, Pick, Setup, Unlimited};
@@ -19,8 +19,10 @@ use swu_rules::redeal::Lists;
 
 /// A game from its file.
 pub struct Kept {
+    path: PathBuf,
     header: Header<Setup>,
     steps: Vec<Step>,
+    over: bool,
     /// Is more to come, in the game or in the match it belongs to?
     goes_on: bool,
 }
@@ -77,7 +79,12 @@ impl Kept {
                 | Record::Notes { .. } => {}
             }
         }
-        Ok(Kept { header, steps, goes_on })
+        Ok(Kept { path: path.to_owned(), header, steps, over: saved.over, goes_on })
+    }
+
+    /// Where findings are kept: beside the save of a game that is over. In any other, steps may still be taken back.
+    pub fn place(&self) -> Option<&Path> {
+        self.over.then_some(&self.path)
     }
 
     /// Who sat at the table.
