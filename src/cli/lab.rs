@@ -8,6 +8,7 @@ mod report;
 use super::exit::NotUnderstood;
 use clap::{Args, Subcommand, ValueEnum};
 use files::{check, merge};
+use hotseat::bots::together;
 use kept::Kept;
 use progress::Progress;
 use report::Format;
@@ -276,7 +277,8 @@ fn play(work: &Work<'_>, threads: Option<usize>, kept: &mut Kept) -> anyhow::Res
     let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let mut progress = Progress::new(work.tasks.len());
     let mut fault = None;
-    work.run(threads, |_, line| {
+    let spread = |games: usize, play: &(dyn Fn(usize) + Sync)| together::on(threads, games, play);
+    work.run(&spread, |_, line| {
         progress.one_more();
         match kept.add(line) {
             Ok(()) => ControlFlow::Continue(()),

@@ -1,4 +1,4 @@
-//! A run on all processors: games are handed out one by one, and returned in order.
+//! A run of many games, in whatever order they are played, with their lines in the order of the tasks.
 
 use super::duel::Skill;
 use super::entrant::Entrant;
@@ -6,9 +6,8 @@ use super::plan::{Pairing, Task};
 use super::record::{Conditions, GameLine};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::{Mutex, PoisonError};
+use swu_minds::coach::spread::Spread;
 use swu_rules::book::Book;
 
 /// What is played.
@@ -36,37 +35,36 @@ impl Work<'_> {
         GameLine::play(self.book, self.conditions.clone(), decks, &pairing.luck, task.game, self.skill)
     }
 
-    /// Plays all games on this many threads and passes each with its task, in the order of the tasks, to `take`, which
+    /// Plays all games, spread over threads, and passes each with its task, in the order of the tasks, to `take`, which
     /// may end the run.
-    pub fn run(&self, threads: usize, mut take: impl FnMut(Task, GameLine) -> ControlFlow<()>) {
-        let (next, ended) = (AtomicUsize::new(0), AtomicBool::new(false));
-        let (send, receive) = mpsc::channel();
-        thread::scope(|scope| {
-            for _ in 0..threads.max(1) {
-                let (send, next, ended) = (send.clone(), &next, &ended);
-                scope.spawn(move || {
-                    while !ended.load(Ordering::Relaxed) {
-                        let place = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(task) = self.tasks.get(place) else { break };
-                        if send.send((place, self.play(*task))).is_err() {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(send);
-            // Lines that arrived before their turn.
-            let (mut early, mut awaited) = (BTreeMap::new(), 0);
-            for (place, line) in receive {
-                early.insert(place, line);
-                while let Some(line) = early.remove(&awaited) {
-                    if take(self.tasks[awaited], line).is_break() {
-                        ended.store(true, Ordering::Relaxed);
-                        return;
-                    }
-                    awaited += 1;
-                }
-            }
+    pub fn run(&self, spread: Spread<'_>, take: impl FnMut(Task, GameLine) -> ControlFlow<()> + Send) {
+        let lines = Mutex::new(Lines { take, early: BTreeMap::new(), awaited: 0, ended: false });
+        let lines = || lines.lock().unwrap_or_else(PoisonError::into_inner);
+        spread(self.tasks.len(), &|place| {
+            let Some(task) = self.tasks.get(place).filter(|_| !lines().ended) else { return };
+            let line = self.play(*task);
+            lines().arrived(place, (*task, line));
         });
+    }
+}
+
+/// The lines on their way.
+struct Lines<T> {
+    take: T,
+    /// Those that arrived before their turn.
+    early: BTreeMap<usize, (Task, GameLine)>,
+    /// Whose turn it is.
+    awaited: usize,
+    /// Nothing more is taken.
+    ended: bool,
+}
+
+impl<T: FnMut(Task, GameLine) -> ControlFlow<()>> Lines<T> {
+    fn arrived(&mut self, place: usize, line: (Task, GameLine)) {
+        self.early.insert(place, line);
+        while !self.ended && let Some((task, line)) = self.early.remove(&self.awaited) {
+            self.ended = (self.take)(task, line).is_break();
+            self.awaited += 1;
+        }
     }
 }
