@@ -3,6 +3,7 @@
 use super::fake::{Fake, Stage, services};
 use super::fixtures::duel;
 use super::previews::seen;
+use crate::cli::support::run_with;
 use lines::table::TableLines;
 use screen::game::voice::Detail;
 use seats::Seat;
@@ -229,4 +230,13 @@ fn who_has_the_initiative_and_whether_it_was_taken_is_said_in_words() {
     assert!(narrate::moment(&view).ends_with("Bob has the initiative; nobody has taken it this round."));
     view.initiative.taken = true;
     assert!(narrate::moment(&view).ends_with("Bob has taken the initiative."));
+}
+
+/// Cards of a hand keep their numbers, so once the first was put down the others begin at 2.
+#[test]
+fn a_number_that_is_gone_is_answered_with_those_there_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = ["--plain", "play", "--deck", "sor-luke", "--deck", "sor-vader", "--name", "Ann", "--bot", "2=random"];
+    let ran = run_with(folder.path(), &[&game[..], &["--seed", "7"]].concat(), "1\n1\n1\n");
+    assert!(ran.out.contains("1 is not among the numbers. You may: 2, 3, 4, 5, 6."), "{}", ran.out);
 }

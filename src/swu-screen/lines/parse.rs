@@ -135,6 +135,17 @@ pub(crate) fn is_offered(text: &str, decision: &DecisionView) -> bool {
     in_its_words(&words, decision).is_some()
 }
 
+/// Why a number chooses nothing if every option has one: cards of a hand keep theirs, so some may be missing.
+fn no_choice(number: usize, all: &[(usize, usize)]) -> Unheard {
+    let mut own: Vec<usize> = all.iter().map(|(own, _)| *own).collect();
+    own.sort_unstable();
+    if own.iter().copied().eq(1..=own.len()) {
+        return Unheard::NoChoice { number, count: own.len() };
+    }
+    let may: Vec<String> = own.iter().map(ToString::to_string).collect();
+    Unheard::NoNumber { number, may: may.join(", ") }
+}
+
 /// The option that a number chooses: the number of a card in the open hand, if cards of it are offered.
 fn numbered(number: usize, decision: &DecisionView, view: &View, labels: &Labels) -> Result<Request, Unheard> {
     let all = choices::numbers(view, decision, labels);
@@ -142,9 +153,7 @@ fn numbered(number: usize, decision: &DecisionView, view: &View, labels: &Labels
     match (meant.next(), meant.next()) {
         (Some(index), None) => Ok(Request::Pick(index, String::new())),
         (None, _) if decision.kind == DecisionKind::Action && view.viewer.is_none() => Err(closed(decision, view)),
-        (None, _) if all.len() == decision.options.len() => {
-            Err(Unheard::NoChoice { number, count: decision.options.len() })
-        }
+        (None, _) if all.len() == decision.options.len() => Err(no_choice(number, &all)),
         (None, _) => {
             let held =
                 view.viewer.and_then(|seat| view.seats.get(seat.index())?.hand.get(labels.hand_place(view, number)?));
