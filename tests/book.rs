@@ -1,5 +1,7 @@
 //! The book of `docs` and the pages beside it: no link is dead, every page is listed, and every example works.
 
+#[cfg(unix)]
+mod bots;
 mod conversations;
 mod examples;
 mod links;

@@ -1,7 +1,7 @@
 //! Bots that are programs of their own, at the table: they play whole games, and a level takes over from one that fails.
 #![cfg(unix)]
 
-mod python;
+pub(crate) mod python;
 
 use hotseat::bots::program::Program;
 use hotseat::host::Host;

@@ -62,7 +62,9 @@ struct Lines<T> {
 impl<T: FnMut(Task, GameLine) -> ControlFlow<()>> Lines<T> {
     fn arrived(&mut self, place: usize, line: (Task, GameLine)) {
         self.early.insert(place, line);
-        while !self.ended && let Some((task, line)) = self.early.remove(&self.awaited) {
+        while !self.ended
+            && let Some((task, line)) = self.early.remove(&self.awaited)
+        {
             self.ended = (self.take)(task, line).is_break();
             self.awaited += 1;
         }

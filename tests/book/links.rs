@@ -99,9 +99,9 @@ fn a_dead_link_is_found() {
     assert!(dead("docs/src/playing.md", "../../README.md").is_some());
 }
 
-/// README fits on a screen; the rest is in the book.
+/// README fits on a screen, pictures aside; the rest is in the book.
 #[test]
 fn the_readme_is_short() {
     let words = text("README.md").split_whitespace().count();
-    assert!((100..=360).contains(&words), "{words} words");
+    assert!((100..=300).contains(&words), "{words} words");
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::Duration;
 
 /// Is there a Python? Without one, says so.
-fn python() -> bool {
+pub(crate) fn python() -> bool {
     let there = Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success());
     if !there {
         eprintln!("There is no python3 here: the examples in Python are not run.");
