@@ -357,6 +357,7 @@ impl Looker<'_> {
             hp: stats.hp,
             damage: state.damage as i16,
             exhausted: state.exhausted(),
+            barred: stats.has(Stats::CANT_ATTACK),
             hidden: stats.has_keyword(Keyword::Hidden) && state.has(CardState::FRESH),
             keywords,
             traits: stats.traits.iter().map(swu_language::trait_name::Trait::name).collect(),

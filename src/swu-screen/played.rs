@@ -364,8 +364,8 @@ impl Board for Played {
         }
     }
 
-    fn page_click(&mut self, place: Focus, row: usize) -> Event {
-        if place == Focus::Over { self.over.click(row) } else { Event::Ignored }
+    fn page_click(&mut self, place: Focus, row: usize, in_match: bool) -> Event {
+        if place == Focus::Over { self.over.click(row, in_match) } else { Event::Ignored }
     }
 
     fn draw_page(&self, place: Focus, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {

@@ -112,10 +112,6 @@ impl Voice for Told {
         self.session.as_mut()
     }
 
-    fn is_coached(&self) -> bool {
-        true
-    }
-
     fn renew(&mut self) {
         self.read = false;
         let task = self.session.task();

@@ -41,6 +41,9 @@ pub struct UnitView {
     pub damage: i16,
     /// Is it exhausted?
     pub exhausted: bool,
+    /// Can it never attack, whatever stands before it?
+    #[serde(skip)]
+    pub barred: bool,
     /// Is it Hidden, so that it can't be attacked in this phase (rule 25.5)?
     #[serde(skip)]
     pub hidden: bool,
@@ -72,6 +75,12 @@ impl UnitView {
     /// Everything captured under it, including what its upgrades guard that were units (rule 25.3).
     pub fn guarded(&self) -> impl Iterator<Item = &CardRef> {
         self.captives.iter().chain(self.upgrades.iter().flat_map(|upgrade| &upgrade.captives))
+    }
+
+    /// The power it would attack with: Raid included, none if it can't attack.
+    pub fn attacking_power(&self) -> i16 {
+        let raid = self.keywords.get(&Keyword::Raid).copied().unwrap_or(0);
+        if self.barred { 0 } else { self.power + raid }
     }
 
     /// How many of these tokens are on it.

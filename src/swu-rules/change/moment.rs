@@ -202,9 +202,27 @@ pub(super) fn wait(rules: &mut Rules<'_>, ability: AbilityId, source: Obj, host:
         attack: about.attack,
         player: about.player,
         undecided: about.undecided,
+        to_survive: rules.book.ability(ability).on.iter().any(asks_to_survive),
         used: false,
         bounty: about.bounty,
     });
+}
+
+/// "... is dealt damage and survives".
+const fn asks_to_survive(on: &Trigger) -> bool {
+    matches!(on, Trigger::DamageDealt { survived: true, .. })
+}
+
+/// The state was checked: what was dealt damage and is still in play has survived it (rule 53.1). The others have not
+/// triggered.
+pub(crate) fn decide_survivals(rules: &mut Rules<'_>) {
+    while let Some(place) = rules.table.pending.iter().position(|pending| pending.to_survive) {
+        if rules.table.live(rules.table.pending[place].subject).is_some() {
+            rules.table.pending[place].to_survive = false;
+        } else {
+            rules.table.pending.remove(place);
+        }
+    }
 }
 
 /// The damage of an attack is dealt: now it is known which attacks defeat a unit (rule 9.6). Abilities waiting for

@@ -1,6 +1,6 @@
 //! The state check (rule 13): after every atomic change, until nothing is left to do.
 
-use crate::change::{leave, rescue};
+use crate::change::{leave, moment, rescue};
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::flow::elimination;
@@ -50,6 +50,7 @@ pub(crate) fn state(rules: &mut Rules<'_>) {
         match defeat_spent(rules) {
             Spent::Nobody => {
                 rules.table.cache.checked = true;
+                moment::decide_survivals(rules);
                 rules.table.hurt.clear();
                 rules.table.hurt_in_combat.clear();
                 return;

@@ -242,7 +242,7 @@ fn pick_several(
     let hidden = hidden::hidden_choice(rules.read(), e, selector, list[0]);
     rules.give_buffer(list);
     let may_decline = optional.is_some() || hidden && hidden::may_claim_none(rules.read(), e, selector);
-    if bounds.free || (!single && e.picked() > 0 && may_decline) {
+    if bounds.free {
         options.push(if e.picked() == 0 && optional.is_some() { Choice::Skip } else { Choice::Done });
     } else if e.picked() == 0 && may_decline {
         options.push(Choice::Skip);

@@ -163,11 +163,6 @@ fn resolve_trigger(rules: &mut Rules<'_>, place: usize) {
     rules.table.frames.push(Frame::Window { base, current: None });
     let ability = rules.book.ability(pending.ability);
     let Some(program) = ability.program else { return };
-    // "... and survives": known once the damage has been dealt.
-    let survives = ability.on.iter().any(|on| matches!(on, Trigger::DamageDealt { survived: true, .. }));
-    if survives && rules.table.live(pending.subject).is_none() {
-        return;
-    }
     if ability.limit.is_some() && legal::used_up(rules.read(), pending.source, pending.ability) {
         return;
     }

@@ -10,18 +10,20 @@ mod idle;
 use super::decision::offered;
 use super::{Eyes, Looker};
 use crate::book::Book;
+use crate::book::op::Op;
 use crate::decision::{Choice, Decision, Prompt};
 use crate::fact::{Fact, Log, What};
 use crate::flow::run;
 use crate::flow::{attack, check};
 use crate::game::Game;
-use crate::query::stats;
+use crate::query::{selector, stats};
 use crate::table::Table;
 use crate::table::card::{DefId, Obj, Uid, Zone};
 use crate::table::frame::Frame;
 use seats::Seat;
 use seats::chance::Chance;
-use swu_language::ability::{Ability, Token, Until};
+use swu_language::ability::{Ability, PlayerRef, Selector, Token, Until};
+use swu_language::visit::{self, Visitor};
 use swu_view::forecast::{BaseForecast, Ends, Fate, Forecast, UnitForecast};
 use swu_view::{DecisionKind, DecisionView, View};
 
@@ -142,7 +144,7 @@ impl<'a> Seer<'a> {
         let (mut forced, mut known) = (0, log.facts.len());
         loop {
             sure.clone_from(&game);
-            if self.speaks_of_blanks(&game.table) {
+            if self.speaks_of_blanks(&game.table) || self.counts_blanks(&mut game) {
                 return Run { game, facts: log.facts, ends: Ends::Hidden, forced };
             }
             run::step_on(&mut game.rules(self.book, &mut log), next.take());
@@ -184,6 +186,21 @@ impl<'a> Seer<'a> {
         // Objects that no longer exist are remembered; only an existing one can be asked.
         let asked = |obj: Obj| table.live(obj).is_some_and(|card| card.zone != Zone::Resource);
         table.pool.iter().any(|obj| self.is_blank(obj.uid) && asked(*obj))
+    }
+
+    /// Does a condition that comes next look at the faces of blank cards? What is in a discard pile or in play is known.
+    fn counts_blanks(&self, game: &mut Game) -> bool {
+        let Some(Frame::Effect(e)) = game.table.frames.last().copied() else { return false };
+        let Some(Op::Unless(condition, _)) = self.book.program(e.program).ops.get(usize::from(e.pc)) else {
+            return false;
+        };
+        let mut asked = HiddenHands::default();
+        visit::cond(&mut asked, condition);
+        let reading = game.reading(self.book);
+        let hands =
+            asked.whose.iter().flat_map(|whose| selector::players(reading, &e, *whose).iter().collect::<Vec<Seat>>());
+        let mut cards = hands.flat_map(|seat| reading.table.sides[seat].hand.iter());
+        cards.any(|uid| self.is_blank(*uid))
     }
 
     fn is_blank(&self, uid: Uid) -> bool {
@@ -320,5 +337,22 @@ fn fate(facts: &[Fact], now: &Table, then: &Table, obj: Obj, stays: bool) -> Fat
         () if happened(What::Captured) => Fate::Captured,
         () if happened(What::Returned) => Fate::Returned(now.card(uid).owner),
         () => Fate::Leaves,
+    }
+}
+
+/// Whose hands a condition looks at.
+#[derive(Default)]
+struct HiddenHands {
+    whose: Vec<PlayerRef>,
+}
+
+impl Visitor for HiddenHands {
+    fn selector(&mut self, word: &Selector) {
+        if let Selector::Hand(whose, filters) = word
+            && !filters.is_empty()
+        {
+            self.whose.push(*whose);
+        }
+        visit::selector(self, word);
     }
 }

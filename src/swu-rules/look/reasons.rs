@@ -6,7 +6,7 @@ use crate::query::stats::bit;
 use crate::table::card::{Obj, Uid};
 use crate::table::effect::{Lasting, Lasts};
 use swu_cards::wording::{gift_text, selector_text};
-use swu_language::ability::{Barred, Grant};
+use swu_language::ability::{Barred, Grant, Until};
 use swu_language::keyword::Keyword;
 use swu_language::trait_name::nameable;
 use swu_view::Reason;
@@ -111,6 +111,9 @@ impl Looker<'_> {
         for lasting in reading.table.lasting.iter().filter(felt) {
             let from = self.cause(lasting.source);
             let line = match lasting.what {
+                Lasts::Rule(rule) if matches!(lasting.until, Until::Next(_)) => {
+                    format!("{from}, for the next one only: {}", self.rule_in_words(rule))
+                }
                 Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),
                 Lasts::Waits(_) => from,
                 Lasts::Keyword(keyword, _) => format!("{}: {} from {from}", self.cause(lasting.on), keyword.name()),

@@ -248,6 +248,9 @@ pub(crate) struct Pending {
     /// It waits for the end of its attack: only then is it known whether it triggers at all (rule 9.6).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undecided: bool,
+    /// It triggers only if its card is still in play after the next state check (rule 53.1).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub to_survive: bool,
     /// Another text uses it, as if its moment had come (rule 11.17).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub used: bool,

@@ -187,7 +187,9 @@ impl<'a> Plate<'a> {
             x = canvas.text(x, y, right.saturating_sub(x), &told, role) + 1;
         } else if self.unit.exhausted && self.lift != Lift::Sunk {
             let words = ["exhausted", "exh.", "exh"];
-            let word = words.into_iter().find(|word| columns(word) <= usize::from(area.width)).unwrap_or_default();
+            let marks: usize = badges(self.unit).iter().map(|(_, short, _)| columns(short) + 1).sum();
+            let room = usize::from(area.width).saturating_sub(marks);
+            let word = words.into_iter().find(|word| columns(word) <= room).unwrap_or_default();
             x = canvas.text(x, y, right.saturating_sub(x), word, Role::Faint) + 1;
         }
         let badges = badges(self.unit);

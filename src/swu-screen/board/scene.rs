@@ -195,7 +195,7 @@ pub fn in_arena(side: &SeatView, arena: Arena) -> impl Iterator<Item = &UnitView
     side.units.iter().filter(move |unit| unit.arena == arena)
 }
 
-/// The power of the ready units of a side in an arena.
+/// The power with which the ready units of a side in an arena would attack.
 pub fn ready_power(side: &SeatView, arena: Arena) -> i32 {
-    in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.power)).sum()
+    in_arena(side, arena).filter(|unit| !unit.exhausted).map(|unit| i32::from(unit.attacking_power())).sum()
 }

@@ -84,6 +84,10 @@ impl Several {
         if picks.is_empty() || here.is_none() {
             return none(decision);
         }
+        let owed = usize::from(decision.quota.map_or(0, Quota::owed)).min(options(decision, menu).len());
+        if picks.len() < owed {
+            return Outcome::Refuse(format!("{owed} are chosen, or none: mark {} more.", owed - picks.len()));
+        }
         let picks = picks.iter().filter_map(|index| decision.options.get(*index)).map(Meaning::of);
         Outcome::Send(picks.chain([Meaning::done()]).collect())
     }

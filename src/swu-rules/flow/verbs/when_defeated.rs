@@ -56,6 +56,7 @@ pub(crate) fn use_when_defeated(
             attack: NO_ATTACK,
             player: NOBODY,
             undecided: false,
+            to_survive: false,
             used: true,
         };
         rules.table.pending.push(pending);

@@ -98,6 +98,7 @@ fn use_when_played(rules: &mut Rules<'_>, e: &mut Effect, unit: Obj, place: usiz
         attack: NO_ATTACK,
         player: NOBODY,
         undecided: false,
+        to_survive: false,
         used: false,
     });
 }
