@@ -34,6 +34,7 @@ mod look;
 mod match_rules;
 mod misleading_names;
 mod new_game;
+mod next_step;
 mod notes;
 mod organiser;
 mod pages;

@@ -11,6 +11,8 @@ use serde_json::Value;
 use shell::table_session::Playable;
 
 impl Playable for Deckbuilding {
+    const REVIEWED: bool = false;
+
     type Seen = View;
 
     fn pick_of(view: &View, option: usize) -> Option<(Seat, Pick)> {

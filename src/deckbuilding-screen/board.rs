@@ -312,11 +312,11 @@ impl Board for Played {
         }
     }
 
-    fn page_click(&mut self, place: Focus, row: usize) -> Event {
+    fn page_click(&mut self, place: Focus, row: usize, in_match: bool) -> Event {
         if place != Focus::Over {
             return Event::Ignored;
         }
-        self.over.click(row)
+        self.over.click(row, in_match)
     }
 
     fn draw_page(&self, place: Focus, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {

@@ -17,7 +17,7 @@ use shell::place::Outcome;
 use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
-use shell::session::{Cover, Saving, Session};
+use shell::session::{Cover, Kept, Saving, Session};
 use std::time::Instant;
 
 /// The match that a game belongs to, if it does.
@@ -372,8 +372,9 @@ impl TableLines {
         session.outcome()?;
         session.saved_in()?;
         let whose = if session.table().people().len() == 1 { "" } else { " and the number of a seat" };
-        let said = || format!("After quit, review 1{whose} goes through this game with a coach.");
-        (self.reviewed && self.voice.is_coached()).then(said)
+        let said = || format!("Say review{whose}, and a coach goes through this game.");
+        let coached = session.kept().is_some_and(Kept::is_reviewed);
+        (self.reviewed && coached).then(said)
     }
 
     /// The sign before the line that is to be typed: who is asked.

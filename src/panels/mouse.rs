@@ -62,7 +62,7 @@ impl App {
         let event = match self.screens.last_mut() {
             Some(Screen::Table) => return self.click_table(Spot::Row(row), now),
             Some(Screen::Page(place)) => match &mut self.playing {
-                Some(board) => board.page_click(*place, row),
+                Some(board) => board.page_click(*place, row, self.the_match.is_some()),
                 None => Event::Back,
             },
             Some(Screen::Layer(layer)) => {

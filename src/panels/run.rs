@@ -237,6 +237,10 @@ impl App {
             }
             Command::Search => self.typing = Some(Typing { sign: "/", line: Line::default(), palette: None }),
             Command::Save => self.put_away(now),
+            // A game at its end is reviewed where it lies.
+            Command::Review if self.screens.last().is_some_and(Screen::is_end) => {
+                self.ask_table(&Request::of(command), now);
+            }
             command if Focus::is_heard_at_home(command) && !self.is_of_layer(command) => {
                 self.ask_home(&Request::of(command), now);
             }

@@ -8,6 +8,7 @@ use crate::command::situation::Focus;
 use crate::deck_shelf::DeckShelf;
 use crate::event_hall::{self, EventHall};
 use crate::listing::{List, Listed, Row};
+use crate::next_step::NextStep;
 use crate::place::{Opened, Outcome, Page, Place};
 use crate::practice::exercises::{About, Exercises};
 use crate::practice::menu::Wanted;
@@ -147,6 +148,10 @@ impl Place for Home {
             Command::Finished => self.games(true, &words, services),
             Command::Replay => Home::replay(&words, services),
             Command::WatchTable => services.watch_named(&request.text()).map(Outcome::Open),
+            Command::NextStep => {
+                let next = NextStep::of(services).request();
+                self.obey(&next, services, now)
+            }
             Command::Learn => Home::exercises(About::Lessons, request, (services, now)),
             Command::Practise => Home::exercises(About::Practice, request, (services, now)),
             Command::Review => Home::review(&words, services),

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `services` | the program around the table, out of the folders of the person who plays: decks, saved games, new games |
 //! | `home` | the first questions, as a place |
+//! | `next_step` | the one thing to do next at the first questions |
 //! | `listing` | lists as places: `saved_list`, `event_hall`, `settings_list`, `rule_list`, `practice::exercises` |
 //! | `card_shelf` | all cards, as a place |
 //! | `deck_shelf`, `deck_bench` | all decks, and one that is built, as places |
@@ -61,6 +62,7 @@ pub mod last_save;
 pub mod listing;
 pub mod match_view;
 mod mode;
+pub mod next_step;
 pub mod open_notes;
 pub mod options;
 pub mod personal;

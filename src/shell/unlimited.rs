@@ -14,6 +14,8 @@ use swu_minds::bots::{Level, think};
 use swu_view::{DecisionKind, OptionView, Verb, View};
 
 impl Playable for Unlimited {
+    const REVIEWED: bool = true;
+
     type Seen = View;
 
     fn pick_of(view: &View, option: usize) -> Option<(Seat, Pick)> {

@@ -45,12 +45,12 @@ fn ended(mode: Mode, seats: [&str; 2], then: &str) -> [String; 2] {
 
 #[test]
 fn a_review_is_promised_where_there_is_one() {
-    let promised = "After quit, review 1 goes through this game with a coach.";
+    let promised = "Say review, and a coach goes through this game.";
     let [over, reviewed] = ended(Mode::Duel, ["Ann", "Bob=random"], "review 1");
     assert!(over.contains(promised), "{over}");
     assert!(reviewed.contains("Review of Ann"), "{reviewed}");
     let [over, reviewed] = ended(Mode::Duel, ["Ann", "Bob"], "review 1 2");
-    assert!(over.contains("After quit, review 1 and the number of a seat goes through"), "{over}");
+    assert!(over.contains("Say review and the number of a seat, and a coach goes through this game."), "{over}");
     assert!(reviewed.contains("Review of Bob"), "{reviewed}");
     let [over, refused] = ended(super::deckbuilding::duel(), ["Ann", "Bob"], "review 1");
     assert!(over.contains("Say account") && !over.contains("review"), "{over}");

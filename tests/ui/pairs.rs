@@ -165,6 +165,8 @@ impl Hosted for Pairs {
 }
 
 impl Playable for Pairs {
+    const REVIEWED: bool = false;
+
     type Seen = PairsView;
 
     fn pick_of(view: &PairsView, option: usize) -> Option<(Seat, usize)> {

@@ -121,6 +121,8 @@ impl Hosted for Toy {
 }
 
 impl Playable for Toy {
+    const REVIEWED: bool = false;
+
     type Seen = View;
 
     fn pick_of(view: &View, option: usize) -> Option<(Seat, u8)> {

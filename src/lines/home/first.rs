@@ -4,7 +4,7 @@ use boards::games;
 use screen::game::place_lines::Narrator;
 use shell::command::Command;
 use shell::home::Home;
-use shell::practice::menu::FIRST;
+use shell::next_step::NextStep;
 use shell::request::Request;
 use shell::services::Services;
 
@@ -17,14 +17,10 @@ impl Narrator for HomeNarrator {
     fn opening(&self, _: &Home, services: &Services) -> Vec<String> {
         let mut lines = vec![format!("Cantina: {}. Say help for the words.", games::about())];
         match services.unfinished().len() {
-            0 => {}
-            1 => lines.push("There is an unfinished game: resume 1.".into()),
+            0 | 1 => {}
             count => lines.push(format!("There are {count} unfinished games: resume.")),
         }
-        let games = services.unfinished().len() + services.finished().len();
-        if games == 0 && services.progress().is_empty() {
-            lines.push(format!("New to the game? Say learn {FIRST}: your first game, 20 minutes, with help."));
-        }
+        lines.push(format!("Say next: {}.", NextStep::of(services).told()));
         lines
     }
 

@@ -11,9 +11,8 @@ use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::plate::{self, Plate};
 use shell::command::Command;
 use shell::command::key::Key;
+use shell::next_step::NextStep;
 use shell::practice::agenda::Agenda;
-use shell::practice::menu::FIRST;
-use shell::practice::progress::Progress;
 use shell::services::{SavedEntry, Services};
 
 /// What can be done, in the order shown: its command, its name, and what it leads to.
@@ -48,37 +47,6 @@ const WIDE: u16 = 106;
 
 /// Rows of the sky at most.
 const SKY: u16 = 22;
-
-/// What is offered to somebody who may want to be shown around.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Offer {
-    /// The first game.
-    First,
-    /// The first game from where it was left.
-    GoOn,
-    /// Nothing.
-    Nothing,
-}
-
-impl Offer {
-    /// The offer after this much practice and this many games.
-    pub(crate) fn of(progress: &Progress, games: usize) -> Offer {
-        match () {
-            () if !progress.under_way(FIRST).is_empty() => Offer::GoOn,
-            () if games == 0 && progress.is_only(FIRST) && !progress.is_done(FIRST) => Offer::First,
-            () => Offer::Nothing,
-        }
-    }
-
-    fn text(self) -> String {
-        let key = Command::Learn.entry().keys.first().map(ToString::to_string).unwrap_or_default();
-        match self {
-            Offer::First => format!("New to the game? [{key}]: your first game, 20 minutes, with help."),
-            Offer::GoOn => format!("Your first game is saved: [{key}] continues where you left it."),
-            Offer::Nothing => String::new(),
-        }
-    }
-}
 
 /// How the plates stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,16 +138,25 @@ impl Home {
         let y = below.y + large + small + 1;
         let listed = Rect { y, height: 1 + grid.listed, ..below };
         draw_games(canvas, listed, services, hits);
-        let offer = Offer::of(services.progress(), services.unfinished().len() + services.finished().len()).text();
-        let notice = around.notice.map(|notice| (notice, Role::Warning)).unwrap_or((&offer, Role::Strong));
         let width = area.width.saturating_sub(4);
-        canvas.text(area.x + 2, bottom.saturating_sub(2), width, notice.0, notice.1);
+        draw_next(canvas, Rect::new(area.x + 2, y - 1, width, 1), &NextStep::of(services), hits);
+        let notice = around.notice.unwrap_or_default();
+        canvas.text(area.x + 2, bottom.saturating_sub(2), width, notice, Role::Warning);
         let note = "Not made or endorsed by the makers of the games.";
         let games = if width >= WIDE { format!("{}. {note}", boards::games::about()) } else { note.to_owned() };
         canvas.text(area.x + 2, bottom.saturating_sub(1), width, &games, Role::Faint);
         let right = area.right().saturating_sub(2);
         canvas.text_right(right, bottom.saturating_sub(1), 8, env!("CARGO_PKG_VERSION"), Role::Faint);
     }
+}
+
+/// The one thing to do next, with its key.
+fn draw_next(canvas: &mut Canvas<'_>, row: Rect, next: &NextStep, hits: &mut Hits) {
+    let key = Command::NextStep.entry().keys.first().map(ToString::to_string).unwrap_or_default();
+    let at = canvas.text(row.x, row.y, row.width, "NEXT ", Role::Title);
+    let at = canvas.chip(at, row.y, row.right().saturating_sub(at), &format!("[{key}]"), Role::Chip) + 1;
+    canvas.text(at, row.y, row.right().saturating_sub(at), &next.told(), Role::Strong);
+    hits.add(row, Spot::Hint(Command::NextStep));
 }
 
 /// What waits, in a few words.
@@ -237,7 +214,7 @@ fn draw_games(canvas: &mut Canvas<'_>, area: Rect, services: &Services, hits: &m
 fn draw_today(canvas: &mut Canvas<'_>, area: Rect, agenda: &Agenda) {
     canvas.heading(Rect { height: 1, ..area }, Role::Title, "TODAY", "");
     let (due, solved) = (agenda.due.to_string(), agenda.solved.to_string());
-    let lesson = agenda.lesson.as_deref().unwrap_or("all lessons are done");
+    let lesson = agenda.lesson.as_ref().map_or("all lessons are done", |lesson| &lesson.title);
     let rows = [("next lesson", lesson), ("drills due", due.as_str()), ("puzzles solved", solved.as_str())];
     for ((name, told), y) in rows.iter().zip(area.y + 1..area.bottom()) {
         canvas.text(area.x, y, 20, name, Role::Label);

@@ -2,6 +2,7 @@
 
 mod draw;
 mod options;
+mod remembered;
 
 use hotseat::trust::Trust;
 use options::{Done, Options};
@@ -9,7 +10,7 @@ use screen::input::line::{Line, Typed};
 use screen::widgets::cursor::Cursor;
 use screen::widgets::event::Event;
 use shell::command::key::Key;
-use shell::services::{DeckEntry, LastSetup, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
+use shell::services::{DeckEntry, MatchTerms, Mode, NewGame as Chosen, Services, Sitting, TRUST};
 
 /// Default names until somebody writes their own.
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
@@ -127,40 +128,8 @@ impl NewGame {
             open: false,
             typed: String::new(),
         };
-        if let Some(last) = services.last_setup() {
-            new.set_again(&last);
-        }
+        new.remember(services);
         new.deal_decks();
-        new
-    }
-
-    /// As it was last set up, as far as such modes, decks and levels still exist.
-    fn set_again(&mut self, last: &LastSetup) {
-        self.mode = self.modes.iter().copied().find(|mode| mode.name() == last.mode).unwrap_or(self.mode);
-        let (few, many) = self.mode.seats();
-        self.count = last.seats.len().clamp(few, many);
-        self.trust = TRUST.iter().position(|(_, word)| *word == last.trust).unwrap_or(self.trust);
-        for (seat, old) in self.seats.iter_mut().zip(&last.seats) {
-            seat.name = Line::with(old.name.clone());
-            seat.deck = self.decks.iter().position(|deck| deck.name == old.deck).unwrap_or(seat.deck);
-            seat.player = self.levels.iter().position(|(level, _)| *level == old.bot).map_or(0, |level| level + 1);
-        }
-    }
-
-    /// The form as it was left, with the present decks and options. Neither seed nor PINs are remembered.
-    pub(crate) fn again(before: &NewGame, services: &Services) -> NewGame {
-        let mut new = NewGame::new(services);
-        for (seat, old) in new.seats.iter_mut().zip(&before.seats) {
-            let name = before.decks.get(old.deck).map(|deck| &deck.name);
-            let deck = new.decks.iter().position(|deck| Some(&deck.name) == name);
-            (seat.name, seat.player, seat.deck) = (old.name.clone(), old.player, deck.unwrap_or(seat.deck));
-        }
-        (new.mode, new.count, new.trust) = (before.mode, before.count, before.trust);
-        (new.length, new.round, new.clock) = (before.length, before.round, before.clock);
-        (new.at_curtain, new.conduct) = (before.at_curtain, before.conduct);
-        for (options, old) in new.options.iter_mut().zip(&before.options) {
-            options.set_again(old);
-        }
         new
     }
 

@@ -211,8 +211,8 @@ pub trait Board {
     /// A key for a page of the game.
     fn page_key(&mut self, place: Focus, key: Key, with: &Surround<'_>) -> Event;
 
-    /// A row of a page of the game was clicked.
-    fn page_click(&mut self, _: Focus, _row: usize) -> Event {
+    /// A row of a page of the game was clicked; does the game belong to a match?
+    fn page_click(&mut self, _: Focus, _row: usize, _in_match: bool) -> Event {
         Event::Ignored
     }
 

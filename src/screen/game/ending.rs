@@ -24,24 +24,28 @@ use shell::session::Session;
 type Item = (Command, &'static str, &'static str);
 
 const TABLE: Item = (Command::Back, "The table", "as it stands at the end");
+const REVIEW: Item = (Command::Review, "Review", "a coach goes through it");
 const LOG: Item = (Command::Log, "The log", "everything that happened");
 const WATCH: Item = (Command::Watch, "Watch again", "the game, step by step");
 const CARD: Item = (Command::GameCard, "Game card", "a picture and a text to show");
 
+const HOME: Item = (Command::Save, "Home", "the first screen");
+const REMATCH: Item = (Command::Rematch, "Rematch", "the same people and decks");
 /// In the order shown.
 const AFTER_GAME: &[Item] = &[
     TABLE,
     LOG,
-    (Command::Save, "Home", "the first screen"),
+    HOME,
     WATCH,
-    (Command::Rematch, "Rematch", "the same people and decks"),
+    REMATCH,
     (Command::RematchSeats, "Swap seats", "a rematch with seats changed"),
     (Command::RematchDecks, "Swap decks", "a rematch with each other's decks"),
     CARD,
 ];
 
 /// The same after a game of a match, which itself says what follows.
-const IN_MATCH: &[Item] = &[TABLE, LOG, (Command::Save, "Match", "on with the match"), WATCH, CARD];
+const IN_MATCH: &[Item] = &[TABLE, LOG, ON_WITH_MATCH, WATCH, CARD];
+const ON_WITH_MATCH: Item = (Command::Save, "Match", "on with the match");
 
 /// Plates in a row.
 const COLUMNS: u16 = 4;
@@ -66,6 +70,10 @@ pub struct Account {
     /// What every seat had left at the end of each round.
     course: Vec<(u16, Vec<i16>)>,
     saved: Option<String>,
+    /// Can a coach go through it?
+    reviewed: bool,
+    /// Did one person play alone against bots?
+    alone: bool,
     /// Who won, counted from 0.
     winners: Vec<usize>,
     /// When and how the game turned.
@@ -91,6 +99,8 @@ impl Account {
             counted: course.map(Course::counted).unwrap_or_default(),
             course: rounds(&moments),
             saved: session.saved_in(),
+            reviewed: session.kept().is_some_and(|kept| kept.saved_in().is_some() && kept.is_reviewed()),
+            alone: session.people().len() == 1,
             winners: winners.iter().map(Seat::index).collect(),
             turned: course.and_then(GameCard::of).and_then(|card| card.turned().map(str::to_owned)),
         }
@@ -161,37 +171,63 @@ impl Account {
 pub struct Ending {
     /// The report.
     pub account: Account,
-    /// The cursor.
-    pub cursor: Cursor,
+    /// The cursor, once it was moved; before that it is on the one thing to do next.
+    moved: Option<Cursor>,
 }
 
 impl Ending {
-    fn items(in_match: bool) -> &'static [Item] {
-        if in_match { IN_MATCH } else { AFTER_GAME }
+    /// The one thing to do next: a match goes on, somebody alone learns from the game, people play another one.
+    fn next(&self, in_match: bool) -> Item {
+        match () {
+            () if in_match => ON_WITH_MATCH,
+            () if self.account.alone && self.account.reviewed => REVIEW,
+            () => REMATCH,
+        }
+    }
+
+    fn items(&self, in_match: bool) -> Vec<Item> {
+        if in_match {
+            return IN_MATCH.to_vec();
+        }
+        let review = Some(REVIEW).filter(|_| self.account.reviewed);
+        AFTER_GAME.iter().copied().chain(review).collect()
+    }
+
+    fn cursor(&self, items: &[Item], in_match: bool) -> Cursor {
+        let next = self.next(in_match);
+        let at = || items.iter().position(|item| *item == next).unwrap_or(0);
+        let moved = self.moved.filter(|cursor| cursor.at < items.len());
+        moved.unwrap_or_else(|| Cursor { at: at(), ..Cursor::default() })
     }
 
     /// A key went down.
     pub fn press(&mut self, key: Key, in_match: bool) -> Event {
-        let items = Ending::items(in_match);
+        let items = self.items(in_match);
+        let mut cursor = self.cursor(&items, in_match);
         let item = match key {
-            Key::Enter | Key::Char(' ') => Some(self.cursor.at.min(items.len() - 1)),
+            Key::Enter | Key::Char(' ') => Some(cursor.at),
             // The table leads back here.
             Key::Esc => items.iter().position(|(command, ..)| *command == Command::Save),
             Key::Char(digit) => digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1)),
             _ => None,
         };
-        match item.and_then(|item| items.get(item)) {
-            Some((command, ..)) => Event::Run(*command),
-            None if self.cursor.press_in_rows(key, items.len(), COLUMNS.into()) => Event::Stay,
-            None => Event::Ignored,
+        if let Some((command, ..)) = item.and_then(|item| items.get(item)) {
+            return Event::Run(*command);
         }
+        if !cursor.press_in_rows(key, items.len(), COLUMNS.into()) {
+            return Event::Ignored;
+        }
+        self.moved = Some(cursor);
+        Event::Stay
     }
 
     /// A row was clicked.
-    pub fn click(&mut self, row: usize) -> Event {
-        let again = self.cursor.at == row;
-        self.cursor.at = row;
-        if again { self.press(Key::Enter, false) } else { Event::Stay }
+    pub fn click(&mut self, row: usize, in_match: bool) -> Event {
+        let mut cursor = self.cursor(&self.items(in_match), in_match);
+        let again = cursor.at == row;
+        cursor.at = row;
+        self.moved = Some(cursor);
+        if again { self.press(Key::Enter, in_match) } else { Event::Stay }
     }
 
     /// Draws it.
@@ -242,12 +278,13 @@ impl Ending {
 
     /// Draws what can be done next at the lower edge, and returns its first row.
     fn draw_menu(&self, canvas: &mut Canvas<'_>, area: Rect, in_match: bool, hits: &mut Hits) -> u16 {
-        let items = Ending::items(in_match);
+        let items = self.items(in_match);
+        let at = self.cursor(&items, in_match).at;
         let high = if area.height >= ROOMY { 4 } else { 1 };
         let top = area.bottom().saturating_sub((items.len() as u16).div_ceil(COLUMNS) * high);
         for (index, (_, name, about)) in items.iter().enumerate() {
             let key = (index + 1).to_string();
-            let chosen = index == self.cursor.at.min(items.len() - 1);
+            let chosen = index == at;
             let plate = Plate { key: &key, name, about, hue: index % 6, available: true, chosen };
             plate.draw(canvas, plate::place(Rect { y: top, ..area }, COLUMNS, high, index), index, hits);
         }

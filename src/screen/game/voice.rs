@@ -83,11 +83,6 @@ pub trait Voice {
         None
     }
 
-    /// Can a coach go through a game of this kind once it is over?
-    fn is_coached(&self) -> bool {
-        false
-    }
-
     /// News as they are told, without what only says how something came about unless everything is asked for.
     fn news(&self, lines: &[LogLine], _detail: Detail) -> Vec<String> {
         facts::news(lines)

@@ -6,7 +6,7 @@ use crate::curtain::Purpose;
 use crate::facts;
 use crate::open_notes::OpenNotes;
 use crate::place::{Choice, ChoiceRow, Opened, Outcome, Page};
-use crate::refusal::{Refusal, TableFault};
+use crate::refusal::{PracticeFault, Refusal, TableFault};
 use crate::request::Request;
 use crate::services::{Rematch, Services};
 use crate::session::{Cover, Done, Saving, Session};
@@ -21,8 +21,8 @@ impl Around<'_> {
     pub const fn obeys(command: Command) -> bool {
         use Command::{
             Again, Back, Close, Concede, Decline, Explain, ExportLog, GameCard, GoOnUnsaved, Hand, Hint, Log, Longer,
-            NextItem, Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, Report, SaveElsewhere, SkipItem, Undo,
-            Watch,
+            NextItem, Notes, PlayOn, Recap, Rematch, RematchDecks, RematchSeats, Report, Review, SaveElsewhere,
+            SkipItem, Undo, Watch,
         };
         matches!(
             command,
@@ -47,6 +47,7 @@ impl Around<'_> {
                 | RematchDecks
                 | RematchSeats
                 | Report
+                | Review
                 | SaveElsewhere
                 | SkipItem
                 | Undo
@@ -105,6 +106,7 @@ impl Around<'_> {
                 let path = self.game()?.saved_in().ok_or(TableFault::NoFile)?;
                 services.write_report(Path::new(&path)).map(Outcome::Said)
             }
+            Command::Review => self.review(&request.words(), services),
             Command::Rematch => self.rematch(Rematch::Same, services),
             Command::RematchSeats => self.rematch(Rematch::Seats, services),
             Command::RematchDecks => self.rematch(Rematch::Decks, services),
@@ -253,6 +255,22 @@ impl Around<'_> {
         services.rematch(&path, how).map(|begun| Outcome::Play(Box::new(begun)))
     }
 
+    /// A coach goes through the game that is over: "review", and at a table of several "review 2", the number of a seat.
+    fn review(&mut self, words: &[&str], services: &Services) -> Result<Outcome, Refusal> {
+        let in_match = self.contest.is_some();
+        let people = self.people();
+        let game = self.game()?;
+        let kept = game.kept().filter(|kept| kept.is_reviewed() && !in_match && game.outcome().is_some());
+        let path = kept.ok_or(TableFault::NoReview)?.saved_in().ok_or(TableFault::NoFile)?;
+        let seat = match (words, people.as_slice()) {
+            ([], [] | [_]) => None,
+            ([], people) => return Ok(Outcome::Choose(whose_review(people))),
+            ([number], _) => Some(number.parse().map_err(|_| PracticeFault::WhichReview)?),
+            _ => return Err(PracticeFault::WhichReview.into()),
+        };
+        services.review_game(Path::new(&path), seat).map(|begun| Outcome::Play(Box::new(begun)))
+    }
+
     /// What is to be said where the game cannot be written down: a question that all decide, for this attempt to save.
     pub fn stuck(&self) -> Option<(usize, Choice)> {
         let Saving::Stuck { why, attempt } = self.game.as_ref()?.saving() else { return None };
@@ -293,4 +311,15 @@ fn losers(people: &[(Seat, String)], in_match: bool) -> Choice {
     let whole = people.iter().filter(|_| in_match);
     let whole = whole.map(|(_, name)| row("match ", "the match", "nothing more is played", name));
     Choice { title: "Who gives up?".to_owned(), rows: games.chain(whole).collect(), about: String::new(), stays: false }
+}
+
+/// Whose decisions are reviewed.
+fn whose_review(people: &[(Seat, String)]) -> Choice {
+    let row = |(seat, name): &(Seat, String)| ChoiceRow {
+        title: name.clone(),
+        then: Some(Request::with(Command::Review, &(seat.index() + 1).to_string())),
+        ..ChoiceRow::default()
+    };
+    let rows = people.iter().map(row).collect();
+    Choice { title: "Whose decisions are reviewed?".to_owned(), rows, about: String::new(), stays: false }
 }

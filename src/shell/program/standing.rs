@@ -153,6 +153,7 @@ impl Program {
             Command::Quit | Command::Settings => true,
             Command::SaveElsewhere | Command::GoOnUnsaved => stuck,
             Command::Rematch | Command::RematchSeats | Command::RematchDecks => over && self.contest.is_none(),
+            Command::Review => over && self.contest.is_none() && session.kept().is_some_and(|kept| kept.is_reviewed()),
             // Its picture is a front end's own.
             Command::Watch => false,
             Command::Notes => self.contest.is_some() || session.notebooks().is_some(),

@@ -60,6 +60,9 @@ pub enum TableFault {
     /// It goes on, or a match decides what is played next.
     #[error("Only a game that is over and belongs to no match can be begun again.")]
     NoRematch,
+    /// It goes on, belongs to a match, or no coach knows the game.
+    #[error("A coach goes through a game of Star Wars: Unlimited that is over and belongs to no match.")]
+    NoReview,
     /// A name that nobody has.
     #[error("Nobody here is called \"{0}\".")]
     Nobody(String),

@@ -105,6 +105,14 @@ impl Services {
         kept.map(|kept| kept.table().names()).unwrap_or_default()
     }
 
+    /// A coach goes through a game that is over, for the only person or for the seat with this number.
+    ///
+    /// # Errors
+    /// The file cannot be read, or it is not said whose decisions are meant.
+    pub(crate) fn review_game(&self, path: &Path, seat: Option<usize>) -> Result<Begun, Refusal> {
+        Ok((self.review(path, seat, Depth::Quick)?, None))
+    }
+
     fn puzzles(&self, puzzles: Vec<Puzzle>, place: Option<usize>) -> Result<Seated, Refusal> {
         let puzzles = Puzzles::begin(&self.data, puzzles, place, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(puzzles)?)))

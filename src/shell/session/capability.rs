@@ -70,6 +70,9 @@ pub trait Kept {
     /// Where it is saved, for a person; `None` while it lives in memory.
     fn saved_in(&self) -> Option<String>;
 
+    /// Can a coach go through it once it is over?
+    fn is_reviewed(&self) -> bool;
+
     /// Is it being saved?
     fn saving(&self) -> Saving;
 

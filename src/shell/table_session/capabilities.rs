@@ -47,6 +47,10 @@ impl<G: Playable> Kept for TableSession<G> {
         self.host.saved_in()
     }
 
+    fn is_reviewed(&self) -> bool {
+        G::REVIEWED
+    }
+
     fn saving(&self) -> Saving {
         match (self.host.stuck(), self.host.unsaved()) {
             (Some((why, attempt)), _) => Saving::Stuck { why: why.to_string(), attempt },

@@ -14,6 +14,9 @@ use std::time::Duration;
 pub trait Playable:
     Hosted<Public = <Self as Playable>::Seen, View = <Self as Playable>::Seen> + Send + 'static
 {
+    /// Can a coach go through a game of this kind once it is over?
+    const REVIEWED: bool;
+
     /// What may be seen of it, by everybody or by one seat.
     type Seen: Send + 'static;
 
