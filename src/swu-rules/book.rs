@@ -279,6 +279,8 @@ pub struct Waiting {
     pub ability: AbilityId,
     /// The bits of its moments.
     pub mask: u64,
+    /// Are they all about its own card, or what that is attached to?
+    pub own: bool,
 }
 
 impl SideDef {
@@ -299,6 +301,8 @@ pub struct AbilityDef {
     pub on: List<Trigger>,
     /// Their bits.
     pub mask: u64,
+    /// Are they all about its own card, or what that is attached to?
+    pub own: bool,
     /// How often it may be used.
     pub limit: Option<Limit>,
     /// Which bit of [`super::table::card::CardState::used`] remembers that.
@@ -579,6 +583,31 @@ pub const WHEN_PLAYED: u64 = 1 << 0 | 1 << 1;
 
 /// The bit of "When Defeated" in trigger masks.
 pub const WHEN_DEFEATED: u64 = 1 << 12;
+
+/// Is the moment always about the card that waits for it, or about what that is attached to?
+pub(crate) fn is_of_own_card(on: &Trigger) -> bool {
+    match on {
+        Trigger::OfHost(inner) => is_of_own_card(inner),
+        Trigger::Played
+        | Trigger::PlayedBySmuggle
+        | Trigger::Deployed
+        | Trigger::Enters
+        | Trigger::Attack
+        | Trigger::Attacked
+        | Trigger::CompletesAttack
+        | Trigger::AttackEnds
+        | Trigger::DefenseEnds
+        | Trigger::AttacksAndDefeats(_)
+        | Trigger::Defeated
+        | Trigger::Attaches(_)
+        | Trigger::UpgradeAttaches(_)
+        | Trigger::UpgradesAttach
+        | Trigger::Detaches
+        | Trigger::Readies
+        | Trigger::Healed => true,
+        _ => false,
+    }
+}
 
 /// The bit of a moment in trigger masks.
 pub fn moment_bit(on: &Trigger) -> u64 {

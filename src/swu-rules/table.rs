@@ -257,7 +257,13 @@ impl Table {
     }
 
     /// The same as a set.
+    #[inline]
     pub(crate) fn living_set(&self) -> SeatSet {
+        self.cache.living.unwrap_or_else(|| self.find_living())
+    }
+
+    /// The same, looked up.
+    pub(crate) fn find_living(&self) -> SeatSet {
         let mut set = SeatSet::everyone(self.sides.len());
         for (place, side) in (0..).zip(self.sides.iter()) {
             if side.eliminated {

@@ -13,6 +13,7 @@ use crate::values;
 
 /// Cached values equal a fresh computation (rule 17).
 pub(super) fn cache(book: &Book, table: &Table) -> Result<(), Unsound> {
+    sure!(table.living_set() == table.find_living(), "who is still in the game is stale");
     for (seat, ready) in table.living().map(|seat| (seat, table.cache.ready[seat.index()])) {
         sure!(
             ready.is_none_or(|ready| ready == table.count_ready(seat)),

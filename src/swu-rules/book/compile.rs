@@ -7,7 +7,7 @@ mod program;
 use super::op::RiderOp;
 use super::{
     AbilityId, BOUNTY, BackDef, CardText, ConstantDef, ConstantId, DRAWN, Def, GiftDef, GiftId, KeywordText, ProgramId,
-    SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_stat, moment_bit,
+    SideDef, SmuggleDef, UpgradeDef, Waiting, comes_first, is_of_own_card, is_stat, moment_bit,
 };
 use crate::hash::Hash;
 use crate::table::card::DefId;
@@ -234,9 +234,9 @@ impl Compiler {
                         side.keywords |= 1 << Keyword::Bounty as u32;
                         worded.push(id);
                     }
-                    let mask = self.parts.abilities[id.place()].mask;
+                    let (mask, own) = (self.parts.abilities[id.place()].mask, self.parts.abilities[id.place()].own);
                     side.mask |= mask;
-                    triggers.push(Waiting { ability: id, mask });
+                    triggers.push(Waiting { ability: id, mask, own });
                 }
                 Ability::Action(action) => {
                     let id = self.ability(ability);
@@ -268,6 +268,7 @@ impl Compiler {
             Ability::Trigger(trigger) => {
                 def.on = trigger.on.clone();
                 def.mask = trigger.on.iter().fold(0, |mask, on| mask | moment_bit(on));
+                def.own = trigger.on.iter().all(is_of_own_card);
                 def.limit = trigger.limit;
                 def.program = self.program(&text);
             }
@@ -315,6 +316,7 @@ impl Compiler {
             .with(Stages::TAKES, gives(comes_first))
             .with(Stages::GRANTS, gives(|give| !comes_first(give) && !is_stat(give)))
             .with(Stages::SUMS, gives(is_stat))
+            .with(Stages::DOUBLES, gives(|give| matches!(give, Grant::Doubles(_))))
             .with(Stages::LATE, Reads::of(constant).is_late())
             .with(Stages::PLAYS, matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)));
         self.parts.constants.push(ConstantDef {

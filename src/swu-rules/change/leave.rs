@@ -60,7 +60,6 @@ pub(crate) fn leave_each(rules: &mut Rules<'_>, units: &[(Obj, Leaving)]) {
         free_captives(rules, unit.uid);
     }
     drop_bound_effects(rules);
-    rules.table.cache.forget_values();
     for (unit, _) in units {
         delayed::start_due(rules, Due::Leaves(*unit));
     }
@@ -319,6 +318,7 @@ fn detach(rules: &mut Rules<'_>, upgrades: &[Uid], defeated: bool, away: impl Fn
 pub(crate) fn drop_bound_effects(rules: &mut Rules<'_>) {
     use swu_language::ability::Until;
     let mut lasting = std::mem::take(&mut rules.table.lasting);
+    let before = lasting.len();
     let mut ended: Vec<Lasting> = Vec::new();
     lasting.retain(|effect| {
         let there = |card: &CardState| card.zone.in_play() || permission::reaches_outside(rules.read(), effect.what);
@@ -331,7 +331,11 @@ pub(crate) fn drop_bound_effects(rules: &mut Rules<'_>) {
         alive && source
     });
     ended.iter().for_each(|effect| nobody_hurts(rules, effect));
+    let dropped = lasting.len() < before;
     rules.table.lasting = lasting;
+    if dropped {
+        rules.table.cache.forget_values();
+    }
 }
 
 /// Whoever dealt the damage or lowered the HP that defeats a unit; nobody if an effect ended, or in the regroup

@@ -158,11 +158,13 @@ pub(crate) fn announce(rules: &mut Rules<'_>, moment: Moment) {
     if rules.table.cache.listening & wanted == 0 {
         return;
     }
+    let cards = cards(rules.read(), &moment);
     for index in 0..rules.table.cache.listeners.len() {
-        let listener = rules.table.cache.listeners[index];
-        if listener.mask & wanted == 0 {
+        let listener = &rules.table.cache.listeners[index];
+        if listener.mask & wanted == 0 || listener.own && !is_of_one(listener, &cards) {
             continue;
         }
+        let listener = *listener;
         let book = rules.book;
         for on in &book.ability(listener.ability).on {
             if moment_bit(on) & wanted != 0
@@ -172,6 +174,32 @@ pub(crate) fn announce(rules: &mut Rules<'_>, moment: Moment) {
             }
         }
     }
+}
+
+/// The cards that the moment is about, as far as abilities may wait for what happens to their own card.
+fn cards(reading: Reading<'_>, moment: &Moment) -> [Obj; 1 + MOST_DEFENDERS] {
+    match *moment {
+        Moment::Played(card, _)
+        | Moment::Deployed(card, _)
+        | Moment::Enters(card)
+        | Moment::Leaves(card, _)
+        | Moment::Readied(card)
+        | Moment::Healed(card, _)
+        | Moment::Equipped(card) => [card, Obj::NONE, Obj::NONE],
+        Moment::Attaches(upgrade, host) | Moment::Detaches(upgrade, host) => [upgrade, host, Obj::NONE],
+        Moment::Attack(index) | Moment::AttackEnded(index) | Moment::AttackEnds(index) | Moment::DefenseEnds(index) => {
+            let attack = &reading.table.attacks[index as usize];
+            let [unit, other] = attack.units();
+            [attack.attacker, unit, other]
+        }
+        _ => [Obj::NONE; 1 + MOST_DEFENDERS],
+    }
+}
+
+/// Is it an ability of one of these cards, or of something attached to one?
+#[inline]
+fn is_of_one(listener: &Listener, cards: &[Obj]) -> bool {
+    cards.iter().any(|card| card.is_some() && (*card == listener.card || *card == listener.host))
 }
 
 /// Has no card of the game a text that could wait for it, nor a keyword? Then no values are needed to know that nothing

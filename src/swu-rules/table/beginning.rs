@@ -118,13 +118,7 @@ impl Cache {
         self.begin.thinned = true;
     }
 
-    /// Do upgrades only add to the numbers of what they are on? Not if a constant depends on them or on such numbers.
-    pub(crate) fn upgrades_are_only_numbers(&self) -> bool {
-        let depends = self.depends.meets(Depends::UPGRADES) || self.links.read_numbers();
-        !depends && !self.stages.has(Stages::TAKES) && !self.begin.thinned && self.trace.is_none()
-    }
-
-    /// A unit came to a player: it is gathered after the units that were there.
+    /// A unit came to a player: it is gathered after the units that were there. Its present values are those printed.
     pub(crate) fn add_unit(&mut self, seat: Seat, stats: Stats) {
         let place = self.begin.units.iter().take(seat.index() + 1).sum::<u16>();
         self.begin.units[seat.index()] += 1;
@@ -133,6 +127,11 @@ impl Cache {
         }
         self.place[stats.uid.index()] = place;
         self.begin.stats.insert(place.into(), stats);
+        let (place, (power, hp)) = (usize::from(place), (stats.power, stats.hp));
+        if place <= self.unsummed.len() {
+            self.unsummed.insert(place, (power, hp));
+        }
+        self.stats.insert(place, Stats { without_keywords: power, ..stats });
     }
 
     /// A unit that was gathered is gone.
@@ -140,6 +139,10 @@ impl Cache {
         let place = usize::from(std::mem::replace(&mut self.place[unit.index()], NOWHERE));
         self.begin.units[seat.index()] -= 1;
         self.begin.stats.remove(place);
+        self.stats.remove(place);
+        if place < self.unsummed.len() {
+            self.unsummed.remove(place);
+        }
         for later in &self.begin.stats[place..] {
             self.place[later.uid.index()] -= 1;
         }
@@ -154,6 +157,10 @@ impl Cache {
         };
         begin.power += power;
         begin.hp += hp;
+        if let Some(unsummed) = self.unsummed.get_mut(place) {
+            unsummed.0 += power;
+            unsummed.1 += hp;
+        }
         stats.without_keywords += power;
         stats.power = (stats.without_keywords + stats.from_keywords).max(0);
         // It may have been below 0 (rule 17.1).

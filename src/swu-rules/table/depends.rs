@@ -1,6 +1,6 @@
 //! What a constant's value depends on, so that derived values are recomputed only when that changes.
 //!
-//! Units, leaders, captives, controllers and lasting effects are not listed: when they change, everything is
+//! Leaders, captives, controllers and lasting effects are not listed: when they change, everything is
 //! recomputed.
 
 use swu_language::ability::{Amount, Condition, Constant, Filter, Grant, PlayerRef, Ref, Selector, Site};
@@ -35,6 +35,8 @@ impl Depends {
     pub const SPENT: Depends = Depends(1024);
     /// Credit tokens.
     pub const CREDITS: Depends = Depends(2048);
+    /// Which units are in play, other than the constants of these units.
+    pub const UNITS: Depends = Depends(8192);
     /// Which upgrades are on what, other than the constants of these upgrades.
     pub const UPGRADES: Depends = Depends(4096);
 
@@ -75,6 +77,7 @@ impl Depends {
                 | Grant::PrintedPower(amount)
                 | Grant::PrintedHp(amount)
                 | Grant::TakesMore(amount) => depends.qty(amount),
+                Grant::Prevents(prevention) => prevention.amount.iter().for_each(|amount| depends.qty(amount)),
                 Grant::PrintedKeywordsOf(_, group) | Grant::TraitsOf(group, _) => depends.selector(group),
                 _ => {}
             }
@@ -124,9 +127,17 @@ impl Visitor for Depends {
             Selector::Upgrades(_) | Selector::UpgradesOf(..) => self.add(Depends::UPGRADES),
             // Resources are in play: what becomes one is not outside play any more (rule 2.7).
             Selector::OutsidePlay(..) | Selector::Everywhere(_) => {
-                self.add(Depends::RESOURCES.and(Depends::UPGRADES));
+                self.add(Depends::RESOURCES.and(Depends::UPGRADES).and(Depends::UNITS));
             }
-            _ => {}
+            Selector::Units(_) | Selector::LeadersAndUnits(_) | Selector::Captives(..) => self.add(Depends::UNITS),
+            Selector::The(_)
+            | Selector::Bases(_)
+            | Selector::Leaders(_)
+            | Selector::Deck(..)
+            | Selector::TopOfDeck(_)
+            | Selector::Among(..)
+            | Selector::Played(..)
+            | Selector::Any(_) => {}
         }
         visit::selector(self, word);
     }

@@ -18,6 +18,11 @@ impl Stages {
     pub const LATE: Stages = Stages(8);
     /// It is about cards being played.
     pub const PLAYS: Stages = Stages(16);
+    /// It doubles the numbers of keywords.
+    pub const DOUBLES: Stages = Stages(32);
+
+    /// It does more than change power and HP.
+    pub const BESIDES_SUMS: Stages = Stages(1 | 2 | 8);
 
     /// It gives something to cards in play.
     pub const GAINS: Stages = Stages(2 | 4);

@@ -27,6 +27,7 @@ struct Speaker {
 /// Starts with what is printed. Constants and listeners are in the order units and base, leaders, seat by seat,
 /// then upgrades.
 pub(super) fn gather(rules: &mut Rules<'_>) {
+    rules.table.cache.living = Some(rules.table.find_living());
     let Table { cache, cards, sides, upgrades, .. } = &mut *rules.table;
     clear(cache);
     look_at_new_cards(cache, rules.book, cards);
@@ -115,8 +116,9 @@ pub(super) fn gather_lasting(rules: &mut Rules<'_>) {
     let Table { cache, lasting, .. } = &mut *rules.table;
     for lasting in lasting.iter() {
         if let Lasts::Waits(ability) = lasting.what {
-            let (card, seat, mask) = (lasting.source, lasting.controller, rules.book.ability(ability).mask);
-            cache.listeners.push(Listener { card, host: Obj::NONE, ability, seat, mask });
+            let (card, seat, def) = (lasting.source, lasting.controller, rules.book.ability(ability));
+            let (mask, own) = (def.mask, def.own);
+            cache.listeners.push(Listener { card, host: Obj::NONE, ability, seat, mask, own });
             cache.listening |= mask;
         }
         if let Lasts::Rule(constant) = lasting.what {
@@ -190,8 +192,8 @@ fn hear(cache: &mut Cache, book: &Book, face: &SideDef, speaker: Speaker) {
         let item = Constantly { constant, source, host, controller, voice, name, stages, held: false };
         cache.evaluate(item, def.depends, def.links);
     }
-    for Waiting { ability, mask } in face.triggers.iter().copied() {
-        cache.listeners.push(Listener { card, host, ability, seat: controller, mask });
+    for Waiting { ability, mask, own } in face.triggers.iter().copied() {
+        cache.listeners.push(Listener { card, host, ability, seat: controller, mask, own });
         cache.listening |= mask;
     }
 }

@@ -11,8 +11,7 @@ use crate::reading::Reading;
 use crate::table::card::Uid;
 use crate::table::effect::Lasts;
 use crate::table::stages::Stages;
-use crate::values;
-use crate::values::giving;
+use crate::values::{constants, giving};
 use swu_language::ability::Grant;
 
 /// What units are and what they lose.
@@ -92,7 +91,7 @@ fn constants_take_what(rules: &mut Rules<'_>, silent: &[Uid], what: fn(&Grant) -
     for index in 0..rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
         if item.stages.has(Stages::TAKES) && !silent.contains(&item.source.uid) {
-            values::speak(rules, item, what);
+            constants::speak(rules, item, what);
         }
     }
 }

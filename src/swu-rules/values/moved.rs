@@ -1,6 +1,6 @@
 //! Cards that came or went are added to what was gathered, or taken from it, as if everything had been gathered again.
 
-use crate::book::{Book, Def};
+use crate::book::{Book, Def, Waiting};
 use crate::engine::Rules;
 use crate::table::Table;
 use crate::table::cache::{Cache, Constantly, Listener, Moved, Voice};
@@ -11,7 +11,8 @@ use crate::table::stages::Stages;
 use crate::values::gather;
 use seats::Seat;
 
-/// Gathers what moved. False if the values of a unit have to be computed again although only upgrades moved.
+/// Gathers what moved, with the values of units that came and the numbers of upgrades. False if the values of a unit
+/// have to be computed again.
 pub(super) fn gather_moved(rules: &mut Rules<'_>) -> bool {
     let Table { cache, cards, .. } = &mut *rules.table;
     gather::look_at_new_cards(cache, rules.book, cards);
@@ -53,8 +54,8 @@ fn hear(cache: &mut Cache, book: &Book, cards: &[CardState], came: &Moved, def: 
     let place = gathered.iter().position(|other| later(other.seat, other.host, other.card.uid));
     let place = place.unwrap_or(gathered.len());
     for (nth, waiting) in def.front.triggers.iter().enumerate() {
-        let (ability, mask) = (waiting.ability, waiting.mask);
-        cache.add_listener(place + nth, Listener { card, host, ability, seat, mask });
+        let Waiting { ability, mask, own } = *waiting;
+        cache.add_listener(place + nth, Listener { card, host, ability, seat, mask, own });
     }
     let gathered = cache.gathered_constants();
     let place = gathered.iter().position(|other| later(other.controller, other.host, other.source.uid));

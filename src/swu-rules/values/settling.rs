@@ -13,7 +13,7 @@ use crate::table::effect::Lasts;
 use crate::table::icons::Icons;
 use crate::table::stages::Stages;
 use crate::values;
-use crate::values::giving;
+use crate::values::{constants, giving};
 use seats::MAX_SEATS;
 
 /// Far more than the longest chain of cards. Only two units that increase each other's numbers without end get here,
@@ -102,7 +102,7 @@ fn decided(rules: &mut Rules<'_>) -> Vec<Given> {
     for index in 0..rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
         if item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS) {
-            values::constant(rules, index, |give| !comes_first(give));
+            constants::constant(rules, index, |give| !comes_first(give));
         }
     }
     rules.table.cache.deciding = false;

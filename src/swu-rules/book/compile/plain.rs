@@ -69,6 +69,7 @@ pub(super) fn blank(text: &Arc<Ability>, card: DefId) -> AbilityDef {
         card,
         on: List::default(),
         mask: 0,
+        own: false,
         limit: None,
         limit_bit: 0,
         costs: Box::default(),

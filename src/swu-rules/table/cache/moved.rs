@@ -3,6 +3,7 @@
 
 use super::{Cache, Due};
 use crate::table::card::{DefId, Obj, Uid};
+use crate::table::depends::Depends;
 use seats::Seat;
 
 /// A unit or an upgrade that came or went.
@@ -28,12 +29,17 @@ impl Moved {
 }
 
 impl Cache {
-    /// A card came or went that can be added to what was gathered or taken from it. If it is a silent upgrade, perhaps
-    /// only the numbers of its host change.
+    /// A card came or went that can be added to what was gathered or taken from it. If it is without constants, the
+    /// values of others change only by constants that ask about such cards.
     pub(crate) fn card_moved(&mut self, moved: Moved, silent: bool) {
-        let due = if moved.is_upgrade() && silent { Due::Upgrades } else { Due::Values };
         self.moved.push(moved);
-        self.due = self.due.max(due);
         self.checked = false;
+        if !silent {
+            return self.forget_values();
+        }
+        // A unit may have taken part in an attack.
+        let units = Depends::UNITS.and(Depends::ATTACK);
+        self.doubted = self.doubted.and(if moved.is_upgrade() { Depends::UPGRADES } else { units });
+        self.due = self.due.max(Due::Conditions);
     }
 }

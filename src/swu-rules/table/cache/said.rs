@@ -18,6 +18,8 @@ pub(crate) struct Listener {
     pub seat: Seat,
     /// Its moments.
     pub mask: u64,
+    /// Are they all about its card, or what that is attached to?
+    pub own: bool,
 }
 
 /// A constant about cards being played.
