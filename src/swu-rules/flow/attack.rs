@@ -7,7 +7,7 @@ use crate::change::{delayed, moment};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
-use crate::flow::{check, combat};
+use crate::flow::{check, combat, run};
 use crate::query::stats::bit;
 use crate::query::targets::AttackTerms;
 use crate::query::{condition, targets};
@@ -134,9 +134,13 @@ pub(crate) fn go_on(
             check::state(rules);
         }
         AttackStep::End => {
-            rules.table.frames.push(frame(AttackStep::Done));
             attack_ended(rules, index, base);
-            if rules.table.pending.len() > base as usize {
+            let waits = rules.table.pending.len() > base as usize;
+            if !waits && run::goes_on(rules) {
+                return go_on(rules, index, AttackStep::Done, base, riders, units_only, None);
+            }
+            rules.table.frames.push(frame(AttackStep::Done));
+            if waits {
                 rules.table.frames.push(Frame::Window { base, current: None });
             }
         }

@@ -28,7 +28,7 @@ enum Spent {
 /// then goes on when that is answered.
 pub(crate) fn state(rules: &mut Rules<'_>) {
     while rules.table.over.is_none() {
-        if rules.table.cache.due != Due::All && rules.table.cache.checked {
+        if is_done(rules.read()) {
             return;
         }
         values::refresh(rules);
@@ -59,6 +59,12 @@ pub(crate) fn state(rules: &mut Rules<'_>) {
             Spent::Defeated => {}
         }
     }
+}
+
+/// Has nothing changed since the state was checked?
+#[inline]
+pub(crate) fn is_done(reading: Reading<'_>) -> bool {
+    reading.table.cache.due != Due::All && reading.table.cache.checked
 }
 
 /// Players whose base has no HP left (kind 1).

@@ -45,8 +45,12 @@ pub(crate) fn action_phase(rules: &mut Rules<'_>, step: ActionStep) {
                 moment::announce(rules, Moment::GameStarts);
             }
             moment::announce(rules, Moment::Starts(Phase::Action));
+            let waits = !rules.table.pending.is_empty();
+            if !waits && run::goes_on(rules) {
+                return next_turn(rules);
+            }
             rules.table.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
-            if !rules.table.pending.is_empty() {
+            if waits {
                 rules.table.frames.push(Frame::Window { base: 0, current: None });
             }
         }
@@ -159,9 +163,14 @@ pub(crate) fn regroup_phase(rules: &mut Rules<'_>, step: RegroupStep, done: u8, 
     }
 }
 
+/// Continues with that step, after the triggers that wait.
 fn regroup_window(rules: &mut Rules<'_>, step: RegroupStep) {
+    let waits = !rules.table.pending.is_empty();
+    if !waits && run::goes_on(rules) {
+        return regroup_phase(rules, step, 0, None);
+    }
     rules.table.frames.push(Frame::RegroupPhase { step, done: 0 });
-    if !rules.table.pending.is_empty() {
+    if waits {
         rules.table.frames.push(Frame::Window { base: 0, current: None });
     }
 }
@@ -226,12 +235,11 @@ fn ready_everything(rules: &mut Rules<'_>) {
     let mut cards = rules.take_buffer();
     for seat in rules.table.living() {
         let side = &rules.table.sides[seat];
-        for uid in side.units.iter().chain(&side.resources).chain(&side.leaders) {
-            let stays = rules.table.stats(*uid).is_some_and(|stats| stats.has(Stats::CANT_READY_IN_REGROUP));
-            if rules.table.card(*uid).exhausted() && !stays {
-                cards.push(rules.table.obj(*uid));
-            }
-        }
+        let tired = |uid: &&Uid| rules.table.card(**uid).exhausted();
+        let stays = |uid: &Uid| rules.table.stats(*uid).is_some_and(|stats| stats.has(Stats::CANT_READY_IN_REGROUP));
+        cards.extend(side.units.iter().filter(tired).filter(|uid| !stays(uid)).map(|uid| rules.table.obj(*uid)));
+        cards.extend(side.resources.iter().filter(tired).map(|uid| rules.table.obj(*uid)));
+        cards.extend(side.leaders.iter().filter(tired).filter(|uid| !stays(uid)).map(|uid| rules.table.obj(*uid)));
     }
     let log = std::mem::replace(&mut rules.log.on, false);
     let mut count = 0;

@@ -62,11 +62,10 @@ fn play_on(rules: &mut Rules<'_>, at: usize, play: Play, step: PlayStep) {
 /// Continues with that step at once, if nothing lies above it.
 fn play_at_once(rules: &mut Rules<'_>, at: usize, play: Play, step: PlayStep) {
     let play = Play { step, ..play };
-    let frame = Frame::Play(play);
-    if rules.table.frames.len() == at && !unwinding::stopped(rules.read(), &frame) && run::goes_on(rules) {
+    if rules.table.frames.len() == at && !unwinding::is_play_stopped(rules.read(), &play) && run::goes_on(rules) {
         return go_on(rules, play, None);
     }
-    rules.put_back(at, frame);
+    rules.put_back(at, Frame::Play(play));
 }
 
 fn play_host(rules: &mut Rules<'_>, at: usize, mut play: Play, choice: Option<Choice>) {

@@ -30,6 +30,9 @@ pub(crate) fn go_on(rules: &mut Rules<'_>, seat: Seat, step: TurnStep, choice: O
             }
         },
         TurnStep::Triggers => {
+            if rules.table.pending.is_empty() && check::is_done(rules.read()) && run::goes_on(rules) {
+                return turn_is_over(rules, seat);
+            }
             let next = Frame::Turn { seat, step: TurnStep::MoveOn };
             rules.table.frames.push(next);
             let at = rules.table.frames.len();

@@ -8,7 +8,7 @@ use crate::flow::{attack, check, effect};
 use crate::reading::Reading;
 use crate::table::card::Zone;
 use crate::table::effect::Effect;
-use crate::table::frame::{Frame, TurnStep};
+use crate::table::frame::{Frame, Play, TurnStep};
 use seats::SeatSet;
 
 /// Is it work of somebody who is out? Delayed effects go on (E6).
@@ -22,7 +22,7 @@ pub(crate) fn stopped(reading: Reading<'_>, frame: &Frame) -> bool {
         | Frame::Unique { seat, .. } => out(*seat),
         Frame::Payment(payment) => out(payment.seat),
         Frame::Rescue { card } => reading.table.card(*card).zone != Zone::Captured,
-        Frame::Play(play) => out(play.seat) || reading.table.card(play.card.uid).zone == Zone::Removed,
+        Frame::Play(play) => is_play_stopped(reading, play),
         Frame::Attack { index, .. } => reading.table.attacks.get(*index as usize).is_some_and(|attack| out(attack.by)),
         Frame::Effect(effect) => halted(reading, effect),
         Frame::Together(together) => out(together.controller) && !together.outlives,
@@ -34,6 +34,12 @@ pub(crate) fn stopped(reading: Reading<'_>, frame: &Frame) -> bool {
         | Frame::Dealing
         | Frame::Due { .. } => false,
     }
+}
+
+/// Is it played by somebody who is out, or is the card gone with its owner?
+#[inline]
+pub(crate) fn is_play_stopped(reading: Reading<'_>, play: &Play) -> bool {
+    reading.table.sides[play.seat].eliminated || reading.table.card(play.card.uid).zone == Zone::Removed
 }
 
 /// Does the program stop because its player is out?
