@@ -45,8 +45,9 @@ fn renew_powers(rules: &mut Rules<'_>) {
 #[inline(never)]
 fn renew_conditions(rules: &mut Rules<'_>) {
     let cache = &rules.table.cache;
-    // Losses and circles are decided by values that are not final.
-    if cache.stages.has(Stages::TAKES) || cache.links.cross() || cache.trace.is_some() {
+    // Some losses, and circles, are decided by values that are not final.
+    let early = cache.stages.has(Stages::TAKES_BY_VALUES) || cache.links.cross();
+    if early && cache.depends.meets(cache.doubted) || cache.trace.is_some() {
         return renew(rules);
     }
     if !cache.moved.is_empty() && !move_cards(rules) {
@@ -70,7 +71,8 @@ fn move_cards(rules: &mut Rules<'_>) -> bool {
     let cache = &rules.table.cache;
     let units = cache.moved.iter().any(|moved| !moved.is_upgrade());
     let upgrades = cache.moved.iter().any(Moved::is_upgrade);
-    let more = upgrades && cache.links.read_numbers() || units && cache.stages.has(Stages::LATE);
+    let read = cache.links.read_numbers() || cache.stages.has(Stages::TAKES_BY_VALUES);
+    let more = upgrades && read || units && cache.stages.has(Stages::LATE);
     if more || !cache.keeps_gathered() || !moved::gather_moved(rules) {
         return false;
     }

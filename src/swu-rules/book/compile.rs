@@ -317,6 +317,7 @@ impl Compiler {
             .with(Stages::GRANTS, gives(|give| !comes_first(give) && !is_stat(give)))
             .with(Stages::SUMS, gives(is_stat))
             .with(Stages::DOUBLES, gives(|give| matches!(give, Grant::Doubles(_))))
+            .with(Stages::TAKES_BY_VALUES, gives(comes_first) && Reads::of(constant).is_some())
             .with(Stages::LATE, Reads::of(constant).is_late())
             .with(Stages::PLAYS, matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)));
         self.parts.constants.push(ConstantDef {

@@ -137,6 +137,11 @@ impl Reads {
         reads
     }
 
+    /// Does it read any value of a unit?
+    pub(crate) const fn is_some(self) -> bool {
+        self.0 != 0
+    }
+
     /// Does it read sums, or give the keywords of a unit to another? Then its grants come after them.
     pub(crate) const fn is_late(self) -> bool {
         self.0 & (POWER | HP | LENDS) != 0

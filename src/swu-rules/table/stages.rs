@@ -20,6 +20,8 @@ impl Stages {
     pub const PLAYS: Stages = Stages(16);
     /// It doubles the numbers of keywords.
     pub const DOUBLES: Stages = Stages(32);
+    /// What it takes away depends on values of units, as they are before anything is gained.
+    pub const TAKES_BY_VALUES: Stages = Stages(64);
 
     /// It does more than change power and HP.
     pub const BESIDES_SUMS: Stages = Stages(1 | 2 | 8);

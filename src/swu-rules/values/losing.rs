@@ -91,7 +91,8 @@ fn constants_take_what(rules: &mut Rules<'_>, silent: &[Uid], what: fn(&Grant) -
     for index in 0..rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
         if item.stages.has(Stages::TAKES) && !silent.contains(&item.source.uid) {
-            constants::speak(rules, item, what);
+            let held = constants::speak(rules, item, what);
+            rules.table.cache.work[index].held |= held;
         }
     }
 }
