@@ -99,7 +99,7 @@ pub struct Def {
     pub smuggles: Box<[SmuggleDef]>,
     /// Constants about this card's own cost.
     pub own_cost: Box<[ConstantId]>,
-    /// It needs no host, and nothing on it changes its cost: no constant, other way to pay, or Exploit.
+    /// Nothing on it changes its cost: no constant, other way to pay, or Exploit.
     pub plain: bool,
     /// Which rare texts it has.
     pub rare: Rare,

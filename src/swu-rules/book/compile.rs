@@ -105,8 +105,7 @@ impl Compiler {
             constant.affects == Selector::The(Ref::This)
                 && constant.gifts.iter().all(|gift| own(&self.parts.gifts[gift.place()].give))
         });
-        let plain = card.kind != Kind::Upgrade
-            && own_cost.is_empty()
+        let plain = own_cost.is_empty()
             && instead.is_none()
             && !card.abilities.iter().any(|ability| matches!(ability, Ability::WhilePlaying { .. }))
             && front.numbers.of(Keyword::Exploit) == 0;

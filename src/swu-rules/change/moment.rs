@@ -9,8 +9,8 @@ use crate::reading::Reading;
 use crate::table::PhaseNow;
 use crate::table::attack::{Defender, MOST_DEFENDERS};
 use crate::table::batch::{DamageKind, Hit, Share};
-use crate::table::cache::Listener;
-use crate::table::card::{Obj, Uid};
+use crate::table::cache::{Listener, Stats};
+use crate::table::card::{CardState, Obj, Uid};
 use crate::table::depends::Depends;
 use crate::table::effect::{Effect, Lasts, NO_ATTACK, NOBODY, Pending};
 use crate::table::memory::{Happening, Note};
@@ -550,7 +550,11 @@ fn hits(reading: Reading<'_>, e: &Effect, to: &To, hit: Obj) -> bool {
 pub(crate) fn note(rules: &mut Rules<'_>, what: Happening, seat: Seat, card: Obj, other: Obj, amount: i16) {
     let state = rules.table.card(card.uid);
     let (def, owner) = (state.def, state.owner);
-    let (traits, leader) = (stats::traits(rules.read(), card), predicate::is_leader_unit(rules.read(), card));
+    let unit = rules.table.stats(card.uid).filter(|_| state.serial == card.serial && state.zone.is_arena());
+    let (traits, leader) = match unit {
+        Some(stats) => (stats.traits, state.has(CardState::DEPLOYED) || stats.has(Stats::LEADER)),
+        None => (stats::traits(rules.read(), card), predicate::is_leader_unit(rules.read(), card)),
+    };
     let regroup = rules.table.phase == PhaseNow::Regroup;
     rules.table.notes.push(Note { what, regroup, seat, card, def, traits, owner, other, amount, leader, by: None });
     rules.table.cache.changed(Depends::DEEDS);

@@ -238,7 +238,9 @@ fn ready_everything(rules: &mut Rules<'_>) {
         let tired = |uid: &&Uid| rules.table.card(**uid).exhausted();
         let stays = |uid: &Uid| rules.table.stats(*uid).is_some_and(|stats| stats.has(Stats::CANT_READY_IN_REGROUP));
         cards.extend(side.units.iter().filter(tired).filter(|uid| !stays(uid)).map(|uid| rules.table.obj(*uid)));
-        cards.extend(side.resources.iter().filter(tired).map(|uid| rules.table.obj(*uid)));
+        for uid in side.resources.iter().filter(tired) {
+            cards.push(rules.table.obj(*uid));
+        }
         cards.extend(side.leaders.iter().filter(tired).filter(|uid| !stays(uid)).map(|uid| rules.table.obj(*uid)));
     }
     let log = std::mem::replace(&mut rules.log.on, false);

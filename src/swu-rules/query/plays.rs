@@ -30,7 +30,7 @@ pub(super) fn plays(reading: Reading<'_>, seat: Seat, into: &mut Vec<Choice>) {
     for uid in &reading.table.sides[seat].hand {
         let def = reading.book.def(reading.table.card(*uid).def);
         let cost = if def.plain && leaves_costs {
-            plain_price(reading, def, seat, have)
+            plain_price(reading, def, seat, have).and_then(|cost| with_host(reading, def, *uid, seat, cost))
         } else if out_of_reach(reading, def, seat, (def.cost, def.icons), have) {
             Err(Unplayable::Costs(def.cost))
         } else {
@@ -148,7 +148,8 @@ pub(crate) fn may_play(reading: Reading<'_>, playing: Playing) -> Result<i16, Wh
 fn may_play_with(reading: Reading<'_>, playing: Playing, have: i16) -> Result<i16, Unplayable> {
     let def = reading.def(playing.card);
     if def.plain && playing.is_ordinary() && reading.table.cache.of_plays.leaves_costs() {
-        return plain_price(reading, def, playing.seat, have);
+        let price = plain_price(reading, def, playing.seat, have);
+        return price.and_then(|cost| with_host(reading, def, playing.card.uid, playing.seat, cost));
     }
     may_play_on_terms(reading, def, playing, have)
 }
@@ -158,6 +159,13 @@ fn may_play_with(reading: Reading<'_>, playing: Playing, have: i16) -> Result<i1
 fn plain_price(reading: Reading<'_>, def: &Def, seat: Seat, have: i16) -> Result<i16, Unplayable> {
     let price = def.cost + costs::penalty_of(reading, def.icons, seat);
     if price <= have { Ok(payables::owed(reading, seat, price)) } else { Err(Unplayable::Costs(price)) }
+}
+
+/// Anything but an upgrade can be played without a host.
+#[inline]
+fn with_host(reading: Reading<'_>, def: &Def, uid: Uid, seat: Seat, cost: i16) -> Result<i16, Unplayable> {
+    let lacks = def.kind == Kind::Upgrade && lacks_host(reading, from_hand(reading, uid, seat));
+    if lacks { Err(Unplayable::NoHost) } else { Ok(cost) }
 }
 
 fn may_play_on_terms(reading: Reading<'_>, def: &Def, playing: Playing, have: i16) -> Result<i16, Unplayable> {
