@@ -147,7 +147,7 @@ fn may_use_so_far(reading: Reading<'_>, e: &Effect, id: AbilityId) -> Result<(),
         return Err(WhyNot::Unpayable);
     }
     // Of several costs that can't be paid, the card itself is what people see first.
-    if ability.costs.contains(&Cost::Exhaust) && !costs::payable(reading, &e, &Cost::Exhaust) {
+    if ability.costs.contains(&Cost::Exhaust) && !costs::payable(reading, e, &Cost::Exhaust) {
         return Err(WhyNot::Exhausted);
     }
     for cost in ability.costs.iter().filter(|cost| !reads_hidden(cost)) {
