@@ -218,9 +218,13 @@ impl<F: Fact> Log<F> {
         })
     }
 
-    /// The facts from a line on, as everybody saw them.
-    pub(super) fn public_from(&self, line: usize) -> impl Iterator<Item = &F> {
-        self.public_within(line..self.entries.len())
+    /// The facts from a line on, as everybody saw them, with the numbers of their lines.
+    pub(super) fn public_from(&self, line: usize) -> impl Iterator<Item = (usize, &F)> {
+        let entries = self.entries.iter().zip(1..).skip(line);
+        entries.filter_map(|(entry, number)| match entry {
+            LogEntry::Fact(fact) => Some((number, &fact.public)),
+            LogEntry::Note(_) => None,
+        })
     }
 
     /// The facts of some lines, as everybody saw them.

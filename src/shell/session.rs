@@ -85,6 +85,8 @@ pub struct Shown {
     pub everybody: bool,
     /// Does the person with the open hand see them first, and the table once it is closed?
     pub table_next: bool,
+    /// The line of the log that tells of it, from 1; 0 for what these eyes alone see.
+    pub line: usize,
     /// Who looks at what, or turns it up: "Ann looks at 2 cards of Bob's hand: Vanquish, Waylay".
     pub text: String,
     /// The ids of the cards.

@@ -85,7 +85,7 @@ fn screen(host: &Host<Unlimited>, now: Instant) -> String {
     };
     let log: Vec<String> =
         (0..host.log().len()).filter_map(|line| host.log().line(line)).map(|line| line.text).collect();
-    let turned_up: Vec<&[String]> = host.told_since(0).map(|fact| fact.faces.as_slice()).collect();
+    let turned_up: Vec<&[String]> = host.told_since(0).map(|(_, fact)| fact.faces.as_slice()).collect();
     text.push_str(&format!("{log:?}{turned_up:?}{}{}", host.undo_price(), host.place()));
     text
 }

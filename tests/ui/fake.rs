@@ -44,6 +44,7 @@ pub(crate) struct Fake {
     table: Table,
     recap: Recap,
     thinking: Option<Seat>,
+    shown: Vec<Shown>,
 }
 
 /// What happened since somebody acted, in a made-up game: its last two lines.
@@ -71,6 +72,7 @@ impl Fake {
                 table,
                 recap,
                 thinking: None,
+                shown: Vec::new(),
             },
             asked,
         )
@@ -91,6 +93,12 @@ impl Fake {
     /// With a bot that thinks.
     pub(crate) fn thinking(mut self, bot: Seat) -> Fake {
         self.thinking = Some(bot);
+        self
+    }
+
+    /// With cards that must be looked at.
+    pub(crate) fn showing(mut self, shown: Shown) -> Fake {
+        self.shown = vec![shown];
         self
     }
 
@@ -157,7 +165,7 @@ impl Session for Fake {
     }
 
     fn shown(&self) -> &[Shown] {
-        &[]
+        &self.shown
     }
 
     fn seen(&mut self, _: Instant) -> Result<(), Refusal> {

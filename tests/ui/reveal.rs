@@ -2,12 +2,14 @@
 
 use super::clock_jumps::{at_position, open_hand};
 use super::deck_library::local_services;
-use super::fake::Desk;
+use super::fake::{Desk, Fake, Stage};
+use super::fixtures::duel;
 use boards::games;
 use hotseat::table::{Agreement, Sitter};
 use lines::table::TableLines;
 use screen::terminal::message::Message;
 use shell::services::Services;
+use shell::session::Shown;
 use std::path::Path;
 use std::time::{Duration, Instant};
 use swu_hosted::{Setup, Start};
@@ -111,6 +113,17 @@ fn what_is_found_and_revealed_is_drawn_once() {
     desk.press("Enter Tab");
     let screen = desk.screen();
     assert!(!screen.contains("For everybody"), "{screen}");
+}
+
+/// Line 40 of the fixtures' log belongs to Ann's attack; Bob has attacked since.
+#[test]
+fn what_was_turned_up_is_told_under_the_action_that_did_it() {
+    let text = "Ann reveals Bright Hope".to_owned();
+    let shown = Shown { everybody: true, table_next: false, line: 40, text, cards: vec!["TST_001".into()] };
+    let (fake, _) = Fake::new(vec![Stage::plain(duel::public())], duel::log());
+    let screen = Desk::at_table(fake.showing(shown)).screen();
+    assert!(screen.contains("Ann: Rebel Pathfinder attacks Snowtrooper Lieutenant:"), "{screen}");
+    assert!(!screen.contains("TIE Advanced attacks Ann's base:"), "{screen}");
 }
 
 fn at_table(home: &Path, sitters: Vec<Sitter>) -> (Services, shell::games::Seated) {

@@ -45,8 +45,8 @@ impl<G: Hosted> Host<G> {
         }
     }
 
-    /// What happened from a line of the log on, as everybody saw it, whosever hand is open.
-    pub fn told_since(&self, line: usize) -> impl Iterator<Item = &G::Fact> {
+    /// What happened from a line of the log on, as everybody saw it, whosever hand is open; with the numbers of the lines.
+    pub fn told_since(&self, line: usize) -> impl Iterator<Item = (usize, &G::Fact)> {
         self.history.log().public_from(line)
     }
 

@@ -230,7 +230,7 @@ impl Tabletop {
     fn turns_up(&self, fact: &Witnessed<Noticed>) -> Option<Shown> {
         let (noticed, everybody) = self.noticed(fact);
         let cards = Unlimited::cards(noticed).to_vec();
-        let shown = Shown { everybody, table_next: false, text: noticed.to_string(), cards };
+        let shown = Shown { everybody, table_next: false, line: 0, text: noticed.to_string(), cards };
         (!shown.cards.is_empty()).then_some(shown)
     }
 

@@ -43,9 +43,9 @@ impl<G: Playable> TableSession<G> {
         if self.host.outcome().is_some() || self.host.table().people().is_empty() {
             return Vec::new();
         }
-        let facts = self.host.told_since(first).filter(|fact| !G::cards(fact).is_empty());
+        let facts = self.host.told_since(first).filter(|(_, fact)| !G::cards(fact).is_empty());
         let table_next = self.is_alone() && self.host.table().only_person().is_none();
-        facts.map(|fact| Cards { everybody: true, table_next, ..cards::<G>(fact) }).collect()
+        facts.map(|(line, fact)| Cards { everybody: true, table_next, line, ..cards::<G>(fact) }).collect()
     }
 
     /// Is a hand open, so that only its owner looks at the screen?
@@ -74,5 +74,5 @@ impl<G: Playable> TableSession<G> {
 
 /// For these eyes alone.
 fn cards<G: Playable>(fact: &G::Fact) -> Cards {
-    Cards { everybody: false, table_next: false, text: fact.to_string(), cards: G::cards(fact).to_vec() }
+    Cards { everybody: false, table_next: false, line: 0, text: fact.to_string(), cards: G::cards(fact).to_vec() }
 }

@@ -57,10 +57,21 @@ pub(crate) struct Sight<'a> {
     over_table: bool,
 }
 
+/// The action that turned the cards up, if all of them belong to one: what was done since is another matter.
+fn cause(session: &dyn Session) -> Option<String> {
+    let lines = session.shown().iter().map(|shown| shown.line);
+    let (first, last) = (lines.clone().min()?, lines.max()?);
+    let log = session.log();
+    let told = log.partition_point(|line| line.number <= first);
+    let mut rest = log[told..].iter().take_while(|line| line.number <= last);
+    let another = rest.any(|line| line.weight.begins());
+    Narration::of(&log[..told]).filter(|_| !another).map(|told| told.head)
+}
+
 impl<'a> Sight<'a> {
     /// What a game shows now.
     pub(crate) fn of(session: &'a dyn Session, cards: &'a dyn Cards, over_table: bool) -> Sight<'a> {
-        Sight { shown: session.shown(), cards, cause: Narration::of(session.log()).map(|told| told.head), over_table }
+        Sight { shown: session.shown(), cards, cause: cause(session), over_table }
     }
 
     fn is_for_everybody(&self) -> bool {
