@@ -93,19 +93,18 @@ impl Looker<'_> {
         }
     }
 
-    /// Which of several runs of a text asks: "1 of 2".
+    /// Which of several equal runs of a text asks: "1 of 2".
     pub(super) fn turn(&self) -> Option<String> {
-        let frames = self.reading.table.frames.iter().rev();
-        let together = frames.map_while(|frame| match frame {
-            Frame::Effect(e) if e.block => Some(None),
-            Frame::Together(together) => Some(Some(together)),
-            _ => None,
-        });
-        let together = together.flatten().next()?;
-        let runs = self.reading.table.runs.get(usize::from(together.base)..)?;
-        let current = together.current?.checked_sub(together.base)?;
-        let about_nobody = runs.iter().all(|run| run.seat.is_none());
-        (about_nobody && runs.len() > 1).then(|| format!("{} of {}", current + 1, runs.len()))
+        let frames = &self.reading.table.frames;
+        let at = frames.iter().rposition(|frame| !matches!(frame, Frame::Effect(e) if e.block))?;
+        let (Frame::Together(together), Frame::Effect(parent)) = (frames.get(at)?, frames.get(at.checked_sub(1)?)?)
+        else {
+            return None;
+        };
+        let ops = &self.reading.book.program(parent.program).ops;
+        let Op::ForEvery(..) = ops.get(usize::from(parent.pc))? else { return None };
+        let runs = self.reading.table.runs.get(usize::from(together.base)..)?.len();
+        Some(format!("{} of {runs}", together.current?.checked_sub(together.base)? + 1))
     }
 
     /// The text that asks: only the relevant part of a card with several abilities or sides.
