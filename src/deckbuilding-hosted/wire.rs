@@ -1,7 +1,7 @@
 //! The game in the protocol: how a request asks for a new game or a position, and what eyes are told.
 
 use crate::mind::Opponent;
-use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start};
+use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start, laid_out};
 use deckbuilding::bots::Policy;
 use deckbuilding::cards::word::{Edition, Faction};
 use deckbuilding::cards::wording;
@@ -127,7 +127,7 @@ fn position(data: &CardData, value: &Value) -> Result<Asked<Setup>, WireFault> {
 fn scenario(value: &Value) -> Result<(Scenario, String), WireFault> {
     let bad = |why: String| WireFault::new("bad-scenario", why);
     match value {
-        Value::String(text) => Ok((Scenario::from_ron(text).map_err(|why| bad(why.to_string()))?, text.clone())),
+        Value::String(text) => Ok((laid_out(text).map_err(|why| bad(why.to_string()))?, text.clone())),
         object => {
             let scenario = Scenario::deserialize(object).map_err(|error| bad(error.to_string()))?;
             Ok((scenario, object.to_string()))

@@ -1,8 +1,13 @@
 //! The shapes of answers, for clients and for the schema: a test reads every answer of whole games as one of these and
 //! writes it back unchanged.
 
+mod others;
 mod table;
 
+pub use others::{
+    Advised, Ended, Found, Hello, Judged, Lesson, Lessons, Marked, Picked, PlayedOut, Printed, Review, Ruled, Saved,
+    Solved, Weighed, Whole,
+};
 pub use table::{Base, CardSeen, Counters, Initiative, Leader, Phase, Resource, SeatTable, Table, Unit, Upgrade, View};
 
 use schemars::JsonSchema;
@@ -87,7 +92,7 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Choice {
     /// What picking it does.
-    pub verb: String,
+    pub verb: Verb,
     /// In words.
     pub label: String,
     /// The card it is about.
@@ -208,4 +213,54 @@ pub struct Named {
     pub uid: u16,
     /// The printed card.
     pub id: String,
+}
+
+/// What picking an option does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verb {
+    /// Play the card.
+    Play,
+    /// Attack with the unit.
+    Attack,
+    /// Use an action ability.
+    Use,
+    /// Deploy the leader.
+    Deploy,
+    /// Take the initiative.
+    Initiative,
+    /// Take the blast or plan counter.
+    Counter,
+    /// Pass.
+    Pass,
+    /// This card.
+    Card,
+    /// This seat.
+    Seat,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Enough chosen.
+    Done,
+    /// This entry of the list.
+    Mode,
+    /// This number.
+    Number,
+    /// This name.
+    Name,
+    /// This trigger.
+    Trigger,
+    /// To the top of the deck.
+    Top,
+    /// To the bottom of the deck.
+    Bottom,
+    /// Keep the opening hand.
+    Keep,
+    /// Draw a new opening hand.
+    Mulligan,
+    /// Put down as a resource.
+    Resource,
+    /// Decline.
+    Skip,
 }

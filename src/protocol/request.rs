@@ -34,7 +34,7 @@ pub(crate) enum Request {
     },
     /// Lay a position out.
     Scenario {
-        /// The position.
+        /// The position, as JSON or as the text of a file.
         scenario: Value,
         /// The seed.
         #[serde(default)]
@@ -138,7 +138,7 @@ pub struct Player {
     /// The name.
     #[serde(default)]
     pub name: Option<String>,
-    /// The deck, as deck builders export it.
+    /// The deck: a list as deck builders export it, as JSON or as a text, or the key of a sample deck.
     pub deck: Value,
 }
 

@@ -25,7 +25,9 @@ use swu_decks::admission::{self, Lists};
 use swu_language::word::Kind;
 use swu_rules::book::Book;
 use swu_rules::look::Eyes;
+use swu_rules::notation;
 use swu_rules::player_deck::PlayerDeck;
+use swu_rules::scenario::Scenario;
 
 /// A conversation with one client.
 pub struct Session<'a> {
@@ -226,7 +228,7 @@ impl<'a> Session<'a> {
     }
 
     fn scenario(&mut self, value: Value, seed: u64) -> Answer {
-        let scenario = scenario(&value)?;
+        let (scenario, value) = laid_out(self.library, value)?;
         let names = scenario
             .seats
             .iter()
@@ -329,6 +331,15 @@ impl<'a> Session<'a> {
             "rulings": Ruling::of(&card.id).map(|said| json!({"text": said.text, "rules": said.rules})).collect::<Vec<_>>(),
         }}))
     }
+}
+
+/// A position as JSON, with what it says: it may be written in JSON or as the text of a file.
+fn laid_out(library: &Library, value: Value) -> Result<(Scenario, Value), Refused> {
+    let Value::String(text) = &value else { return Ok((scenario(&value)?, value)) };
+    let scenario =
+        notation::scenario(text, library).map_err(|fault| Refused::new("bad-scenario", fault.to_string()))?;
+    let value = serde_json::to_value(&scenario).map_err(|error| Refused::new("internal", error.to_string()))?;
+    Ok((scenario, value))
 }
 
 /// The seat of this number.

@@ -2,7 +2,7 @@
 
 use super::{PAGES, blocks, pages, text};
 use crate::protocol::support::Client;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// What an answer lacks of what the book shows of it.
 fn lacks(shown: &Value, answer: &Value, at: &str) -> Option<String> {
@@ -47,4 +47,15 @@ fn what_an_answer_lacks_is_found() {
     assert!(lacks(json("{\"a\":1}"), json("{}")));
     assert!(lacks(json("{\"a\":[1]}"), json("{\"a\":[1,2]}")));
     assert!(lacks(json("{\"a\":\"…\"}"), json("{\"a\":null}")));
+}
+
+/// The deck of the page is read: strictly judged it is too small, otherwise it is played.
+#[test]
+fn the_deck_of_the_page_is_a_deck() {
+    let shown = blocks(&text(&format!("{PAGES}/protocol.md")), "json").concat();
+    let deck: Value = serde_json::from_str(&shown).expect("JSON");
+    let mut client = Client::new();
+    let new = |lists: &str| json!({"do": "new", "lists": lists, "seats": [{"deck": deck}, {"deck": "sor-vader"}]});
+    assert_eq!(client.ask(&new("strict"))["error"]["code"], "bad-deck");
+    assert_eq!(client.ask(&new("any"))["ok"], true);
 }

@@ -92,9 +92,10 @@ fn the_commands_of_the_readme_run() {
 }
 
 /// The kinds of blocks on the pages, and what tries them.
-const TRIED: [(&str, &str); 10] = [
+const TRIED: [(&str, &str); 11] = [
     ("console", "tests/book/examples.rs"),
     ("jsonl", "tests/book/conversations.rs"),
+    ("json", "tests/book/conversations.rs"),
     ("swu", "tests/notation.rs"),
     ("puzzle", "tests/puzzles.rs"),
     ("ron", "tests/notation.rs and tests/book/bots.rs"),

@@ -1,7 +1,9 @@
 //! The schema and the types it is made from: every answer of whole games is one of them, and the page is the newest.
 
 use super::support::{Client, new_duel, play_out};
-use protocol::answers::{Refusal, Step, Table, View};
+use protocol::answers::{
+    Advised, Hello, Lessons, Marked, Picked, PlayedOut, Printed, Refusal, Review, Saved, Solved, Step, Table, View,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -42,4 +44,62 @@ fn answers_are_what_the_schema_says() {
             is_a::<Refusal>(&client.ask(&json!({"do": "choose", "option": 100_000})));
         });
     }
+}
+
+/// The answers of requests that neither begin nor continue a game.
+#[test]
+fn other_answers_are_what_the_schema_says() {
+    let mut client = Client::new();
+    is_a::<Hello>(&client.must(json!({"do": "hello"})));
+    is_a::<Lessons>(&client.must(json!({"do": "lessons"})));
+    for id in ["SOR_010", "SOR_024", "SOR_095", "SOR_172", "SOR_T02", "JTL_001"] {
+        is_a::<Printed>(&client.must(json!({"do": "card", "id": id}))["card"]);
+    }
+    client.must(json!({"do": "scenario", "scenario":
+        "initiative taken\nann: res 3; hand Open Fire; ground Battlefield Marine\nbob: ground Wampa (1 damage); initiative"}));
+    for level in ["random", "sensible", "steady"] {
+        is_a::<Picked>(&client.must(json!({"do": "bot", "level": level, "iterations": 20})));
+    }
+    is_a::<Advised>(&client.must(json!({"do": "advise", "level": "random", "rollouts": 4})));
+    is_a::<Solved>(&client.must(json!({"do": "solve", "goal": "defeat(Wampa)"})));
+    is_a::<Marked>(&client.must(json!({"do": "mark"})));
+    is_a::<Saved>(&client.must(json!({"do": "save"})));
+    is_a::<PlayedOut>(&client.must(json!({"do": "playout", "games": 2})));
+    is_a::<PlayedOut>(&client.must(json!({"do": "playout", "games": 1, "max_decisions": 1})));
+    client.must(json!({"do": "choose", "option": 0}));
+    is_a::<Review>(&client.must(json!({"do": "review", "depth": "quick"})));
+}
+
+/// The page names every verb, and every answer that the schema has.
+#[test]
+fn the_page_names_what_an_option_does() {
+    let page = std::fs::read_to_string(crate::expected::path("docs/src/protocol.md")).expect("it is there");
+    let schema = protocol::schema();
+    let verbs = schema["$defs"]["Verb"]["oneOf"].as_array().expect("a list");
+    assert!(verbs.len() > 20, "{verbs:?}");
+    for verb in verbs.iter().filter_map(|verb| verb["const"].as_str()) {
+        assert!(page.contains(&format!("`{verb}`")), "protocol.md does not name {verb}");
+    }
+}
+
+/// A deck may be named, and a position written as people write it, of both games.
+#[test]
+fn decks_by_name_and_positions_as_texts_are_read() {
+    let mut client = Client::new();
+    let hello = client.must(json!({"do": "hello"}));
+    let decks = hello["decks"].as_array().expect("a list");
+    assert!(decks.len() > 10);
+    for deck in decks {
+        // Those of Twin Suns have two leaders, and are played by three.
+        let twins = deck.as_str().is_some_and(|key| key.starts_with("twin-"));
+        let (mode, seats) = if twins { ("twin-suns", 3) } else { ("duel", 2) };
+        client.must(json!({"do": "new", "mode": mode, "lists": "any", "seats": vec![json!({"deck": deck}); seats]}));
+    }
+    let wrong = client.ask(&json!({"do": "scenario", "scenario": "ann: hat Wampa"}));
+    assert_eq!(wrong["error"]["code"], "bad-scenario");
+    assert!(wrong["error"]["message"].as_str().is_some_and(|said| said.contains("line 1, column 6")), "{wrong}");
+    client.must(json!({"do": "scenario", "scenario": "ann: hand Wampa; res 4\nbob: base 4"}));
+    assert_eq!(client.view(0)["seats"][0]["hand"][0]["id"], "SOR_164");
+    let second = "game: deckbuilding\nG: base cw_naboo/3 hand cw_captain_rex\nS: base cw_dac";
+    assert!(client.must(json!({"do": "scenario", "scenario": second}))["decision"].is_object());
 }

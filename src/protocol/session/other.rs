@@ -20,7 +20,9 @@ impl Session<'_> {
             "new" | "scenario" => match (named, scenario.and_then(Value::as_str)) {
                 (Some(name), _) => games::named(self.games, name),
                 (None, Some(written)) => {
-                    self.games.iter().copied().find(|game| written.contains(&format!("{:?}", game.name())))
+                    let ways = |game: &dyn Game| [format!("{:?}", game.name()), format!("game: {}", game.name())];
+                    let said = |game: &dyn Game| ways(game).iter().any(|way| written.contains(way));
+                    self.games.iter().copied().find(|game| said(*game))
                 }
                 (None, None) => None,
             },

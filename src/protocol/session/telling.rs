@@ -9,6 +9,7 @@ use crate::LONGEST;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use shell::games::Told;
+use swu_cards::samples::samples;
 use swu_minds::bots::MOST_ITERATIONS;
 use swu_rules::book::Book;
 use swu_rules::fact::Fact;
@@ -43,6 +44,7 @@ impl Session<'_> {
             "version": env!("CARGO_PKG_VERSION"),
             "protocol": 1,
             "cards": self.library.sets(),
+            "decks": samples().iter().map(|sample| sample.key).collect::<Vec<_>>(),
             "games": games,
             "policies": minds::policies(),
             "requests": request::all().collect::<Vec<&str>>(),
