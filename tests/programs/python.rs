@@ -57,3 +57,20 @@ fn the_flag_takes_a_level_or_a_command() {
         assert_eq!(play(bot).code, 0, "{bot}");
     }
 }
+
+/// The scripts of a release can be read, and say what they can do.
+#[test]
+fn the_scripts_of_a_release_say_what_they_do() {
+    if !python() {
+        return;
+    }
+    for (script, argument, said) in [
+        ("archive", "nowhere", ".release/archive source"),
+        ("fill", "nowhere", ".release/fill https://"),
+        ("try", "nothing", "There is: archives, deb, packages, source, crates, book; not nothing."),
+    ] {
+        let ran = Command::new("python3").arg(path(".release").join(script)).arg(argument).output().expect("it runs");
+        let told = String::from_utf8_lossy(&ran.stderr);
+        assert!(ran.status.code() == Some(1) && told.contains(said), "{script}: {told}");
+    }
+}
