@@ -213,7 +213,8 @@ fn is_unit(unit: &Value) {
 #[test]
 fn hello_says_who_it_is() {
     let hello = Client::new().must(json!({"do": "hello"}));
-    let known = ["cards", "events", "games", "limits", "name", "ok", "policies", "protocol", "requests", "version"];
+    let known =
+        ["cards", "decks", "events", "games", "limits", "name", "ok", "policies", "protocol", "requests", "version"];
     assert_eq!(keys(&hello), known);
     assert_eq!(hello["name"], "cantina");
     assert_eq!(hello["version"], env!("CARGO_PKG_VERSION"));
