@@ -26,7 +26,6 @@ enum State {
     /// Frames are shown.
     On(Manner),
     /// Ours again after a stop, but no frame is shown until the hand has been closed.
-    #[cfg_attr(not(unix), expect(dead_code, reason = "nothing stops a program there"))]
     Covered(Manner),
 }
 
