@@ -197,7 +197,7 @@ impl Ending {
         let next = self.next(in_match);
         let at = || items.iter().position(|item| *item == next).unwrap_or(0);
         let moved = self.moved.filter(|cursor| cursor.at < items.len());
-        moved.unwrap_or_else(|| Cursor { at: at(), ..Cursor::default() })
+        moved.unwrap_or_else(|| Cursor { at: at() })
     }
 
     /// A key went down.
