@@ -15,15 +15,18 @@ pub(super) struct Choices {
 }
 
 /// A line of the list.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Shown<'v> {
     /// The index of the option in the decision.
     pub place: usize,
     /// The option.
     pub option: &'v OptionView,
-    /// How many options it stands for: cards that nobody can tell apart are one line.
-    pub count: usize,
+    /// All options it stands for: cards that nobody can tell apart are one line.
+    pub all: Vec<&'v OptionView>,
 }
+
+/// What can be done with each card, with its key.
+pub(super) struct Offers<'v>(Vec<(Option<char>, Shown<'v>)>);
 
 impl Choices {
     /// The choices that are shown.
@@ -33,8 +36,8 @@ impl Choices {
         let mut shown: Vec<Shown<'_>> = Vec::new();
         for (place, option) in options.enumerate().filter(|(_, option)| fits(option)) {
             match shown.iter_mut().find(|line| alike(view, line.option, option)) {
-                Some(line) => line.count += 1,
-                None => shown.push(Shown { place, option, count: 1 }),
+                Some(line) => line.all.push(option),
+                None => shown.push(Shown { place, option, all: vec![option] }),
             }
         }
         shown
@@ -47,6 +50,26 @@ impl Choices {
         let meant = shown.iter().enumerate().find(|(place, line)| line.sign(*place) == Some(sign));
         meant.map(|(_, line)| line.place)
     }
+}
+
+impl<'v> Offers<'v> {
+    /// Those among the shown choices.
+    pub(super) fn of(choices: Choices, view: &'v View) -> Offers<'v> {
+        let shown = choices.shown(view).into_iter().enumerate();
+        Offers(shown.map(|(place, line)| (line.sign(place), line)).collect())
+    }
+
+    /// What can be done with this card alone.
+    pub(super) fn about(&self, uid: u32) -> impl Iterator<Item = (Option<char>, &'v OptionView)> {
+        let fits = move |line: &&(Option<char>, Shown<'v>)| line.1.all.iter().any(|option| is_about(option, uid));
+        let alone = |line: &&(Option<char>, Shown<'v>)| !is_of_several(line.1.option);
+        self.0.iter().filter(fits).filter(alone).map(|(sign, line)| (*sign, line.option))
+    }
+}
+
+/// Does it lay down several cards at once?
+fn is_of_several(option: &OptionView) -> bool {
+    option.verb == Verb::Play && option.number.is_some()
 }
 
 impl Shown<'_> {

@@ -247,7 +247,7 @@ fn inspect(said: &[&str], view: &View, cards: &CardData) -> Result<Text, Unheard
 pub(super) fn numbered(view: &View, cards: &CardData) -> Vec<String> {
     let told = |line: Shown<'_>| {
         let number = number(line.option).map_or(line.place + 1, usize::from);
-        let count = if line.count > 1 { format!(" ({} of them)", line.count) } else { String::new() };
+        let count = if line.all.len() > 1 { format!(" ({} of them)", line.all.len()) } else { String::new() };
         format!("{number}. {}{count}", words::option(view, cards, line.option, " to "))
     };
     Choices::default().shown(view).into_iter().map(told).collect()

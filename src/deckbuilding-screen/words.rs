@@ -2,33 +2,14 @@
 
 use super::forecast;
 use deckbuilding::cards::card::Card;
-use deckbuilding::cards::word::{End, Faction};
+use deckbuilding::cards::word::Faction;
 use deckbuilding::cards::wording;
 use deckbuilding::rules::view::{OptionView, PieceView, SeatView, Verb, View, Zone};
 use deckbuilding_hosted::CardData;
-use screen::theme::role::Role;
-use std::sync::LazyLock;
 
 /// A side in a word.
 pub(super) fn side(side: Faction) -> &'static str {
     side.people()
-}
-
-/// The Force track: three dark spaces, the middle, three light ones, with the marker on one of them.
-pub(super) fn track(view: &View) -> Vec<(String, Role)> {
-    let spaces = (-3..=3).map(|space| {
-        let mark = if space == view.force { "#" } else { " " };
-        let role = match space {
-            _ if space == view.force => Role::Strong,
-            0 => Role::Text,
-            dark if dark < 0 => Role::Villainy,
-            _ => Role::Heroism,
-        };
-        (if space == 0 { format!(" [{mark}] ") } else { format!("[{mark}]") }, role)
-    });
-    let end = |text: &str| std::iter::once((text.to_owned(), Role::Text));
-    let [low, high] = view.ends();
-    end(&format!("{low} ")).chain(spaces).chain(end(&format!(" {high}"))).collect()
 }
 
 /// Where the Force is, in a sentence.
@@ -46,33 +27,11 @@ pub(super) fn space(view: &View, place: i16) -> String {
     }
 }
 
-/// The numbers of a card, short: cost, attack, resources, Force, hit points.
-pub(super) fn numbers(card: &Card) -> String {
-    let all = [(card.cost, "c"), (card.attack, "a"), (card.resources, "r"), (card.force, "f"), (card.hp, "h")];
-    let shown = all.iter().filter(|(number, _)| *number > 0).map(|(number, letter)| format!("{number}{letter}"));
-    shown.collect::<Vec<_>>().join(" ")
-}
-
 /// The meanings of the signs and letters of cards, if there is room; help has them too.
 pub(super) const LEGENDS: [&str; 2] =
     ["letter: side  c cost  a attack  r resources  f Force  h HP", "c cost a att r res f Force h HP"];
 
-/// The letter of every faction, with the blank behind it.
-static SIGNS: LazyLock<Vec<(Faction, String)>> =
-    LazyLock::new(|| Faction::all().map(|faction| (faction, format!("{} ", faction.letter()))).collect());
-
-/// The sign of a card's side.
-pub(super) fn sign(faction: Faction) -> (&'static str, Role) {
-    let role = match faction.end() {
-        _ if faction == Faction::NEUTRAL => Role::Dim,
-        End::Dark => Role::Villainy,
-        End::Light => Role::Heroism,
-    };
-    let sign = SIGNS.iter().find(|(of, _)| *of == faction).map_or("N ", |(_, sign)| sign.as_str());
-    (sign, role)
-}
-
-/// The same in whole words.
+/// The numbers of a card in whole words.
 pub(super) fn numbers_told(card: &Card) -> String {
     let all = [
         (card.cost, "cost"),
@@ -119,12 +78,6 @@ pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
         view.lost(index),
         view.length
     )
-}
-
-/// The same, as short as possible.
-pub(super) fn counts_short(view: &View, index: usize, seat: &SeatView) -> String {
-    let lost = view.lost(index);
-    format!("res {} hand {} deck {} lost {lost}/{}", seat.resources, seat.hand.len(), seat.deck.len(), view.length)
 }
 
 /// The base of a seat.

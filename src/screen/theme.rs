@@ -4,7 +4,7 @@ pub mod canvas;
 pub mod colour;
 pub mod figures;
 pub mod glyphs;
-mod paint;
+pub mod paint;
 pub mod picture;
 pub mod role;
 mod sky;

@@ -1,5 +1,7 @@
 //! Parts that screens are made of: pages, lists, questions, frames. Nothing here knows a game.
 
+pub mod backs;
+pub mod card;
 pub mod choose;
 pub mod confirm;
 pub mod cursor;
@@ -12,6 +14,9 @@ pub mod log;
 pub mod page;
 pub mod palette;
 pub mod plate;
+pub mod prose;
+pub mod side;
 pub mod smallest;
+pub mod spread;
 pub mod text;
 pub mod timeline;

@@ -16,8 +16,9 @@ fn two_turns_are_played_by_keys_and_no_hand_is_seen_by_the_other() {
     std::fs::write(folder.path().join("settings.ron"), settings).expect("it can be written");
     let names = arguments(&["--name", "Ann", "--name", "Bob", "--seed", "4"]);
     let mut terminal = Terminal::start(folder.path(), &names, 40, 120);
-    terminal.sees("Turn 1, Empire: ANN");
-    terminal.sees("dark [ ][ ][ ] [ ] [ ][ ][#] light");
+    terminal.sees("TURN 1");
+    terminal.sees("1 ANN");
+    terminal.sees("with the Rebels: +1 resource each turn");
     terminal.sees("Lothal 8/8 HP");
     terminal.hides(&["Imperial Shuttle".to_owned()]);
     terminal.type_keys("\t");
@@ -32,7 +33,7 @@ fn two_turns_are_played_by_keys_and_no_hand_is_seen_by_the_other() {
     terminal.type_keys("p");
     terminal.sees("There are cards left in hand");
     terminal.type_keys("y");
-    terminal.sees("Turn 2, Rebels: BOB");
+    terminal.sees("TURN 2");
     terminal.hides(&["Ann's hand".to_owned()]);
     terminal.type_keys("\t");
     terminal.sees("Only Bob should see the screen now.");
@@ -63,7 +64,7 @@ fn whole_games_are_played_by_keys() {
         let flags = ["--trust", "open", "--mode", mode, "--seed", seed, "--length", "2", "--bases", "beginner"];
         let flags = [&flags[..], &factions].concat();
         let mut terminal = Terminal::start(folder.path(), &arguments(&flags), 24, 80);
-        terminal.sees("Turn 1");
+        terminal.sees("TURN 1");
         let (mut before, mut still) = (String::new(), 0);
         while !terminal.screen().contains(" in turn ") {
             // The first choice again and again, and some others, where a number is asked for that is not 1; Enter closes
@@ -84,7 +85,7 @@ fn whole_games_are_played_by_keys() {
 fn partners_open_their_hands_together() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::start(folder.path(), &arguments(&["--mode", "teams", "--seed", "2"]), 24, 80);
-    terminal.sees("Galaxy row");
+    terminal.sees("THE FORCE");
     terminal.type_keys("]\t");
     terminal.sees("should see the screen now.");
     let word = if terminal.screen().contains("Only Ann or Cara") { "ann\r" } else { "bob\r" };

@@ -15,7 +15,7 @@ use swu_rules::table::options::GameOptions;
 use swu_screen::board_of;
 
 /// A sign that tells a cut text from one that says "..." itself.
-static SIGNS: Glyphs = Glyphs { name: "told apart", cut: "¬", ..UNICODE };
+pub(super) static SIGNS: Glyphs = Glyphs { name: "told apart", cut: "¬", ..UNICODE };
 
 /// A surface with fewer columns is too narrow for most texts.
 const NARROW: usize = 20;
@@ -24,7 +24,7 @@ const NARROW: usize = 20;
 const KEPT: usize = 8;
 
 /// Rows in which text is cut beside free columns of the same surface.
-fn cut_for_nothing(screen: &Buffer) -> Vec<String> {
+pub(super) fn cut_for_nothing(screen: &Buffer) -> Vec<String> {
     let rows = screen.content.chunks(screen.area.width.into());
     let is_cut = |row: &[Cell]| {
         row.iter().enumerate().filter(|(_, cell)| cell.symbol() == SIGNS.cut).any(|(at, cut)| {

@@ -10,6 +10,13 @@ use ratatui::style::{Color, Style};
 /// Of how many cells of an empty sky one is a star.
 const SPARSE: u32 = 46;
 
+/// How many of some columns stand for what is left of a whole; none only if nothing is left.
+pub fn share(width: u16, left: i16, of: i16) -> u16 {
+    let (left, of) = (i32::from(left.max(0)), i32::from(of.max(1)));
+    let full = ((i32::from(width) * left * 2 + of) / (2 * of)) as u16;
+    full.clamp(u16::from(left > 0), width)
+}
+
 impl Canvas<'_> {
     /// Empties a rectangle and gives it a surface.
     pub fn surface(&mut self, area: Rect, role: Role) {
@@ -78,6 +85,14 @@ impl Canvas<'_> {
             self.repeat(x + whole, y, 1, part, role);
         }
         x + width
+    }
+
+    /// A number in the middle of a row that is a gauge of the same: this many columns are full, the rest is lost.
+    pub fn tally(&mut self, row: Rect, told: &str, full: u16, role: Role) {
+        let told = format!("{told:^0$}", usize::from(row.width));
+        let (left, lost) = told.split_at_checked(full.into()).unwrap_or((&told, ""));
+        let x = self.text(row.x, row.y, row.width, left, role);
+        self.text(x, row.y, row.right().saturating_sub(x), lost, Role::Lost);
     }
 
     /// A text in large letters, or in bold ones where the signs have no blocks. Returns the column after it.

@@ -13,9 +13,11 @@ use super::unit_texts::detail;
 use crate::thing::Thing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
+use screen::theme::paint::share;
 use screen::theme::role::Role;
 use screen::theme::width::{columns, wrap};
 use screen::widgets::hits::Hits;
+pub(crate) use screen::widgets::prose::prose;
 use shell::cards::{CardFacts, aspect_letters};
 use swu_language::word::{Arena, Aspect};
 use swu_view::{DecisionKind, UnitView};
@@ -156,18 +158,13 @@ impl<'a> Plate<'a> {
     /// Its HP: what is left of how much, on a gauge of the same.
     fn hp(&self, canvas: &mut Canvas<'_>, at: Rect) {
         let role = if self.is_lit() { Role::Hp } else { Role::HpSunk };
-        let told = format!("{:^1$}", super::unit_row::hp(self.unit), usize::from(at.width));
-        let full = usize::from(self.left_of(at.width));
-        let (left, lost) = told.split_at_checked(full).unwrap_or((&told, ""));
-        let x = canvas.text(at.x, at.y, at.width, left, role);
-        canvas.text(x, at.y, at.right().saturating_sub(x), lost, Role::Lost);
+        let told = super::unit_row::hp(self.unit);
+        canvas.tally(Rect { height: 1, ..at }, &told, self.left_of(at.width), role);
     }
 
     /// How many of these columns stand for the HP left.
     fn left_of(&self, width: u16) -> u16 {
-        let (left, hp) = (i32::from(self.unit.remaining().max(0)), i32::from(self.unit.hp.max(1)));
-        let full = ((i32::from(width) * left * 2 + hp) / (2 * hp)) as u16;
-        full.clamp(u16::from(left > 0), width)
+        share(width, self.unit.remaining(), self.unit.hp)
     }
 
     /// The lower edge, red as far as the unit is damaged.
@@ -281,28 +278,6 @@ fn lift(scene: &Scene<'_>, unit: &UnitView) -> Lift {
         () if targets && !about => Lift::Sunk,
         () => Lift::None,
     }
-}
-
-/// Writes lines of card text, what they begin with until a colon in bold; returns the rows used.
-pub(crate) fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role, plain: Role) -> u16 {
-    for ((index, line), y) in lines.iter().enumerate().zip(area.y..area.bottom()) {
-        let last = y + 1 == area.bottom() && index + 1 < lines.len();
-        let joined = if last { lines[index..].join(" ") } else { String::new() };
-        let line = if last { &joined } else { line };
-        let head = heading(line).filter(|head| columns(head) < usize::from(area.width)).unwrap_or_default();
-        let x = canvas.text(area.x, y, area.width, head, strong);
-        canvas.text(x, y, area.right().saturating_sub(x), &line[head.len()..], plain);
-    }
-    (lines.len() as u16).min(area.height)
-}
-
-/// The most letters of what a line begins with until a colon.
-const LONGEST_HEADING: usize = 36;
-
-/// `When Played:`, if a line begins with such words.
-fn heading(line: &str) -> Option<&str> {
-    let end = line.find(':')?;
-    (end < LONGEST_HEADING).then(|| &line[..=end])
 }
 
 /// The band of an aspect.

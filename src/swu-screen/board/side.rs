@@ -10,20 +10,11 @@ use screen::theme::role::Role;
 use screen::theme::width::{self, head, wrap};
 use screen::widgets::hits::{Hits, Spot};
 use screen::widgets::page::PageLine;
+pub(super) use screen::widgets::side::columns;
 use swu_language::word::Arena;
 
 /// The fewest rows of the log.
 const LOG: u16 = 8;
-
-/// The panel's columns on a screen of this many, if it has one.
-pub(super) const fn columns(width: u16) -> u16 {
-    match width {
-        ..112 => 0,
-        112..150 => 34,
-        150..190 => 42,
-        _ => 52,
-    }
-}
 
 /// Draws the panel: sections from the top as long as there are rows for them, and the log in all that is left.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {

@@ -9,6 +9,7 @@ use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::columns;
+use screen::widgets::backs;
 use screen::widgets::hits::{Hits, Spot};
 use seats::Seat;
 use shell::command::Command;
@@ -18,9 +19,6 @@ use swu_view::SeatView;
 const LEAST: u16 = 8;
 const MOST: u16 = 26;
 const CHOSEN: u16 = 32;
-/// The most backs that are drawn, and their columns.
-const BACKS: u16 = 10;
-const BACK: (u16, u16) = (5, 12);
 /// Columns kept beside the backs for what is said there.
 const BESIDE: u16 = 44;
 
@@ -50,16 +48,8 @@ pub(super) fn title(scene: &Scene<'_>) -> Option<String> {
 fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, logged: bool, hits: &mut Hits) {
     let Some(side) = scene.seat(seat) else { return };
     let count = side.hand.len();
-    let backs = (count as u16).min(BACKS);
-    let wide = back(area, backs);
     let rows = area.height;
-    for at in 0..backs {
-        canvas.lattice(Rect::new(area.x + 1 + at * (wide + 1), area.y, wide, rows), Role::Back);
-    }
-    let mut x = area.x + 2 + backs * (wide + 1);
-    if count > usize::from(BACKS) {
-        x = canvas.text(x - 1, area.y, 4, &format!("+{}", count - usize::from(BACKS)), Role::Dim) + 1;
-    }
+    let x = backs::draw(canvas, area, count, BESIDE);
     let beside = Rect::new(x, area.y, area.right().saturating_sub(x + 1), area.height);
     let said = format!("Hand {count}, closed");
     let end = canvas.text(x, area.y, beside.width, &said, Role::Dim);
@@ -78,12 +68,6 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, lo
         canvas.text(x, area.y + 2, beside.width, text, Role::Faint);
     }
     told(canvas, below(beside, 4), scene, logged, hits);
-}
-
-/// The columns of a back: in the proportion of a card, as far as there is room.
-fn back(area: Rect, count: u16) -> u16 {
-    let room = area.width.saturating_sub(BESIDE) / count.max(1);
-    (area.height * 3 / 2).min(room.saturating_sub(1)).clamp(BACK.0, BACK.1)
 }
 
 /// The rows below some.

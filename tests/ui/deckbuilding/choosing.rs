@@ -107,7 +107,7 @@ fn a_hand_is_laid_down_with_one_key_or_two_words() {
     assert!(
         !screen.contains("] Ann: Play ")
             && !screen.contains("] Cara: Play ")
-            && !["Ann's hand", "Cara's hand"].iter().any(|hand| screen.contains(hand)),
+            && ["Ann's hand 0, empty", "Cara's hand 0, empty"].iter().all(|hand| screen.contains(hand)),
         "both hands are laid down:\n{screen}"
     );
 }

@@ -1,0 +1,28 @@
+//! Lines of card text in an area: what they begin with until a colon in bold, and the last one cut if more follow.
+
+use crate::theme::canvas::Canvas;
+use crate::theme::role::Role;
+use crate::theme::width::columns;
+use ratatui::layout::Rect;
+
+/// Writes lines of card text, what they begin with until a colon in bold; returns the rows used.
+pub fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role, plain: Role) -> u16 {
+    for ((index, line), y) in lines.iter().enumerate().zip(area.y..area.bottom()) {
+        let last = y + 1 == area.bottom() && index + 1 < lines.len();
+        let joined = if last { lines[index..].join(" ") } else { String::new() };
+        let line = if last { &joined } else { line };
+        let head = heading(line).filter(|head| columns(head) < usize::from(area.width)).unwrap_or_default();
+        let x = canvas.text(area.x, y, area.width, head, strong);
+        canvas.text(x, y, area.right().saturating_sub(x), &line[head.len()..], plain);
+    }
+    (lines.len() as u16).min(area.height)
+}
+
+/// The most letters of what a line begins with until a colon.
+const LONGEST_HEADING: usize = 36;
+
+/// `When Played:`, if a line begins with such words.
+fn heading(line: &str) -> Option<&str> {
+    let end = line.find(':')?;
+    (end < LONGEST_HEADING).then(|| &line[..=end])
+}
