@@ -18,7 +18,7 @@ fn two_turns_are_played_by_keys_and_no_hand_is_seen_by_the_other() {
     let mut terminal = Terminal::start(folder.path(), &names, 40, 120);
     terminal.sees("TURN 1");
     terminal.sees("1 ANN");
-    terminal.sees("with the Rebels: +1 resource each turn");
+    terminal.sees("light  with the Rebels");
     terminal.sees("Lothal 8/8 HP");
     terminal.hides(&["Imperial Shuttle".to_owned()]);
     terminal.type_keys("\t");

@@ -17,6 +17,9 @@ const GAUGE: u16 = 12;
 /// The fewest columns of the text of a base.
 const TEXT: u16 = 16;
 
+/// A label, what is counted, and how it is written.
+type Count = (&'static str, String, Role);
+
 /// A header and what it is drawn from.
 struct Header<'a> {
     table: &'a Table<'a>,
@@ -72,34 +75,34 @@ impl Header<'_> {
     }
 
     /// What a player has now, most important first, each with its label.
-    fn table_counts(&self) -> Vec<(&'static str, String)> {
+    fn table_counts(&self) -> Vec<Count> {
         let side = self.side;
         vec![
-            ("res", side.resources.to_string()),
-            ("attack", self.ready().to_string()),
-            ("hand", side.hand.len().to_string()),
-            ("deck", side.deck.len().to_string()),
-            ("discard", side.discard.len().to_string()),
+            ("res", side.resources.to_string(), Role::Gold),
+            ("attack", self.ready().to_string(), Role::Strong),
+            ("hand", side.hand.len().to_string(), Role::Strong),
+            ("deck", side.deck.len().to_string(), Role::Strong),
+            ("discard", side.discard.len().to_string(), Role::Strong),
         ]
     }
 
     /// What became of the bases.
-    fn base_counts(&self) -> Vec<(&'static str, String)> {
+    fn base_counts(&self) -> Vec<Count> {
         let lost = self.table.view.lost(self.seat);
-        let bases = ("bases", self.side.bases.len().to_string());
-        vec![("lost", format!("{lost}/{}", self.table.view.length)), bases]
+        let bases = ("bases", self.side.bases.len().to_string(), Role::Strong);
+        vec![("lost", format!("{lost}/{}", self.table.view.length), Role::Strong), bases]
     }
 
-    fn all_counts(&self) -> Vec<(&'static str, String)> {
+    fn all_counts(&self) -> Vec<Count> {
         let mut all = self.table_counts();
         all.splice(3..3, self.base_counts());
         all
     }
 
     /// Writes counts at the right end of a row, as many as leave the base its room; returns the column they begin in.
-    fn counts(&self, canvas: &mut Canvas<'_>, row: Rect, counts: Vec<(&'static str, String)>) -> u16 {
+    fn counts(&self, canvas: &mut Canvas<'_>, row: Rect, counts: Vec<Count>) -> u16 {
         let kept = if row.height == 1 && counts.len() != 5 { self.least_of_base() } else { 0 };
-        let wide = |(label, count): &(&str, String)| columns(label) as u16 + columns(count) as u16 + 3;
+        let wide = |(label, count, _): &Count| columns(label) as u16 + columns(count) as u16 + 3;
         let mut room = row.width.saturating_sub(kept);
         let shown = counts.iter().take_while(|one| {
             let fits = wide(one) <= room;
@@ -109,10 +112,9 @@ impl Header<'_> {
         let shown: Vec<_> = shown.collect();
         let start = row.right().saturating_sub(shown.iter().map(|one| wide(one)).sum::<u16>());
         let mut x = start;
-        for (label, count) in shown {
-            let role = if *label == "res" { Role::Gold } else { Role::Strong };
+        for (label, count, role) in shown {
             x = canvas.text(x + 2, row.y, 8, label, Role::Faint);
-            x = canvas.text(x + 1, row.y, 8, count, role);
+            x = canvas.text(x + 1, row.y, 8, count, *role);
         }
         start
     }
