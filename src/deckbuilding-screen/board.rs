@@ -31,8 +31,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 /// The commands that this game has no use for.
-const FOREIGN: [Command; 6] =
-    [Command::Initiative, Command::Leader, Command::Blast, Command::Plan, Command::NextSeat, Command::PreviousSeat];
+const FOREIGN: [Command; 4] = [Command::Initiative, Command::Leader, Command::Blast, Command::Plan];
 
 /// A game with the person's changes to its picture.
 pub(crate) struct Played {
@@ -41,6 +40,7 @@ pub(crate) struct Played {
     things: Vec<Thing>,
     cursor: Option<usize>,
     choices: Choices,
+    region: u8,
     /// The page over the table.
     page: Text,
     over: Ending,
@@ -60,6 +60,7 @@ impl Played {
             things,
             cursor: None,
             choices: Choices::default(),
+            region: 0,
             page,
             over: Ending::default(),
             past: Past::default(),
@@ -129,6 +130,7 @@ impl Played {
             things: &self.things,
             cursor: self.cursor,
             choices: self.choices,
+            region: self.region,
             is_open,
             log: self.session.log(),
             with,
@@ -177,6 +179,10 @@ impl Board for Played {
                 self.page = pages::piles(self.view());
                 return Intent::Show(Focus::Piles);
             }
+            Command::NextSeat | Command::PreviousSeat => {
+                let count = self.view().regions.len().max(1) as u8;
+                self.region = (self.region + 1) % count;
+            }
             Command::PageDown => self.choices.page += 1,
             Command::PageUp => self.choices.page = self.choices.page.saturating_sub(1),
             Command::Up | Command::Down | Command::Left | Command::Right => self.moved(hits, command),
@@ -197,8 +203,8 @@ impl Board for Played {
         &FOREIGN
     }
 
-    fn signs(&self, glyphs: &Glyphs) -> Vec<String> {
-        rules::signs(glyphs)
+    fn signs(&self, _: &Glyphs) -> Vec<String> {
+        rules::signs()
     }
 
     fn back(&mut self) -> bool {

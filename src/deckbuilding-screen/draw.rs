@@ -39,6 +39,8 @@ pub(super) struct Scene<'a> {
     pub cursor: Option<usize>,
     /// The person's changes to the choices.
     pub choices: Choices,
+    /// The region that is drawn first.
+    pub region: u8,
     /// Is a hand open, and when does it close?
     pub is_open: Option<Option<u16>>,
     /// The log as far as it may be read.

@@ -6,6 +6,8 @@ use deckbuilding::rules::view::{OptionView, View};
 
 /// The arrow between before and after on a screen; read aloud it is "to".
 pub(super) const ARROW: &str = " -> ";
+/// The same for the ear.
+pub(super) const SPOKEN: &str = " to ";
 
 /// What picking the option leads to: `+2 resources, Force to light 2`. `None` if nothing is known.
 pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<String> {

@@ -8,6 +8,7 @@ mod pages;
 mod parse;
 mod past;
 mod prompt;
+mod row;
 mod rules;
 mod thing;
 mod voice;

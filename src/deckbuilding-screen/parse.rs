@@ -1,8 +1,9 @@
 //! From a typed sentence about the game to what it asks for.
 
 use super::choices::{Choices, Shown, number};
+use super::forecast::SPOKEN;
 use super::thing::{Thing, things};
-use super::{pages, rules, words};
+use super::{pages, row, rules, words};
 use deckbuilding::rules::decision::Ask;
 use deckbuilding::rules::view::{DecisionView, OptionView, Verb, View};
 use deckbuilding_hosted::CardData;
@@ -33,9 +34,19 @@ pub(super) fn understand(text: &str, view: &View, cards: &CardData) -> Result<Re
     match spoken.as_slice() {
         ["why", rest @ ..] => Ok(Request::Told(why(rest, view))),
         ["rules" | "rule" | "how", ..] => Ok(Request::Read(rules::page(view))),
+        ["row" | "galaxy"] | ["galaxy", "row"] => Ok(Request::Read(row::page(view, cards, None))),
+        ["row" | "galaxy", number] | ["galaxy", "row", number] if is_row(number, view) => {
+            Ok(Request::Read(row::page(view, cards, number.parse().ok())))
+        }
+        ["buy" | "purchase"] => Ok(Request::Read(row::for_sale(view, cards))),
         ["inspect" | "look", rest @ ..] => inspect(rest, view, cards).map(Request::Read),
         _ => pick(&spoken, view).map(|(option, rest)| Request::Pick(option, rest)),
     }
+}
+
+/// Is it the number of a galaxy row?
+fn is_row(number: &str, view: &View) -> bool {
+    number.parse().is_ok_and(|number: usize| (1..=view.regions.len()).contains(&number))
 }
 
 fn verb(word: &str) -> Option<Verb> {
@@ -248,7 +259,7 @@ pub(super) fn numbered(view: &View, cards: &CardData) -> Vec<String> {
     let told = |line: Shown<'_>| {
         let number = number(line.option).map_or(line.place + 1, usize::from);
         let count = if line.all.len() > 1 { format!(" ({} of them)", line.all.len()) } else { String::new() };
-        format!("{number}. {}{count}", words::option(view, cards, line.option, " to "))
+        format!("{number}. {}{count}", words::option(view, cards, line.option, SPOKEN))
     };
     Choices::default().shown(view).into_iter().map(told).collect()
 }

@@ -21,12 +21,13 @@ pub(super) struct Pictured {
     view: Option<View>,
     things: Vec<Thing>,
     cards: Arc<CardData>,
+    region: u8,
 }
 
 impl Pictured {
     /// No table yet.
     pub(super) fn new(cards: Arc<CardData>) -> Pictured {
-        Pictured { view: None, things: Vec::new(), cards }
+        Pictured { view: None, things: Vec::new(), cards, region: 0 }
     }
 }
 
@@ -49,6 +50,7 @@ impl Picture for Pictured {
             things: &self.things,
             cursor: None,
             choices: Choices::default(),
+            region: self.region,
             is_open: None,
             log,
             with,
@@ -61,5 +63,10 @@ impl Picture for Pictured {
 
     fn told(&self) -> Vec<String> {
         self.view.as_ref().map(|view| voice::table(view, &self.cards)).unwrap_or_default()
+    }
+
+    fn turn_whole(&mut self) {
+        let count = self.view.as_ref().map_or(1, |view| view.regions.len().max(1)) as u8;
+        self.region = (self.region + 1) % count;
     }
 }

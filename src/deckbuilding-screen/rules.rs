@@ -2,23 +2,21 @@
 
 use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::view::View;
-use screen::theme::glyphs::Glyphs;
 use screen::theme::role::Role;
 use screen::widgets::page::{Page, PageLine};
 use screen::widgets::text::Text;
 
 /// The signs of the table, in words; each fits the narrowest screen.
-pub(super) fn signs(glyphs: &Glyphs) -> Vec<String> {
+pub(super) fn signs() -> Vec<String> {
     let sides: Vec<String> = Faction::all().map(|side| format!("{} {}", side.letter(), side.people())).collect();
-    let turn =
-        format!("{} has the turn. attacked, used: until it ends. {} is the Force.", glyphs.acts, glyphs.initiative[0]);
     let others = SIGNS.iter().map(|line| (*line).to_owned());
-    [format!("{}  N neutral", sides.join("  ")), turn].into_iter().chain(others).collect()
+    [format!("{}  N neutral", sides.join("  "))].into_iter().chain(others).collect()
 }
 
 /// Those that have nothing to do with the sides.
-const SIGNS: [&str; 3] = [
+const SIGNS: [&str; 4] = [
     "c cost  a attack  r resources  f Force  h HP",
+    "A bright name has the turn; attacked, used: until it ends.",
     "A number or letter in brackets picks; arrows and Enter look at a card.",
     "How the game is played: close this and press w, or type :rules and Enter.",
 ];
@@ -69,6 +67,7 @@ const TEAMS: Chapter = (
         "Teammates take their turn together, and \"you\" on a card is the team; but nobody exiles a teammate's card. \
          Each has a galaxy row of their own, and resources of their own. \"Your opponent\" is the one at the same row.",
         "Bases and ships of a team are shared: ships protect both bases, and either of you can use them.",
+        "The key ] puts the other row first.",
     ],
 );
 

@@ -3,6 +3,7 @@
 use super::choices::ends_unplayed;
 use super::parse::{self, Request, understand};
 use super::past::Pictured;
+use super::row::Met;
 use super::{pages, rules, words};
 use crate::DeckbuildingSession;
 use deckbuilding::cards::wording;
@@ -20,12 +21,13 @@ use shell::session::Session;
 use std::sync::Arc;
 
 /// The sentences that are understood.
-const SENTENCES: [&str; 7] = [
+const SENTENCES: [&str; 8] = [
     "rules: how the game is played.",
     "play shuttle: play a card from your hand. buy x-wing: purchase a card of the galaxy row, or a pilot.",
     "attack lothal, attack luke: announce an attack; then commit cards by name, and say done.",
     "use frigate: use the ability of a card in play. end: end the turn.",
     "yes. no. done. A number chooses.",
+    "row, row 2: what each card of a galaxy row costs and does. buy: what can be bought now.",
     "inspect luke: all about a card.",
     "why buy vader: why something cannot be done.",
 ];
@@ -34,12 +36,15 @@ const SENTENCES: [&str; 7] = [
 pub(super) struct Told {
     session: Box<DeckbuildingSession>,
     cards: Arc<CardData>,
+    /// The cards of the galaxy rows whose text was read.
+    met: Met,
 }
 
 impl Told {
     /// A game just put on the table.
     pub(super) fn new(session: Box<DeckbuildingSession>, cards: Arc<CardData>) -> Told {
-        Told { session, cards }
+        let met = Met::of(session.visible().view());
+        Told { session, cards, met }
     }
 
     fn view(&self) -> &View {
@@ -137,6 +142,11 @@ impl Voice for Told {
             lines.extend(texts);
         }
         lines
+    }
+
+    fn met(&mut self, _: &Services, detail: Detail) -> Vec<String> {
+        let came = self.met.came(self.session.visible().view(), &self.cards);
+        if detail == Detail::Brief { Vec::new() } else { came }
     }
 
     fn grave(&self, option: usize, _: bool) -> Option<String> {

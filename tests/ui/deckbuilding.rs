@@ -1,6 +1,7 @@
 //! The second game on the screens: its table at every size, its pages, and nothing on any of them that the eyes may not
 //! see.
 
+mod by_ear;
 mod choosing;
 mod table;
 
@@ -247,6 +248,8 @@ fn asked_around(text: &str) -> Vec<String> {
         "why buy luke",
         "inspect hoth",
         "rules",
+        "row",
+        "buy",
         "undo",
         "end",
         "log",

@@ -2,6 +2,8 @@
 
 use super::plan::Plan;
 use super::{Laid, Table, header, lay, plates};
+use deckbuilding::cards::word::Faction;
+use deckbuilding::rules::view::SeatView;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
@@ -17,24 +19,37 @@ pub(super) struct Half {
     below: Option<usize>,
 }
 
-/// The regions side by side; the side whose turn it is sits below.
+/// The regions side by side, one of them first.
 pub(super) fn of(table: &Table<'_>, board: u16, upper: Rect, lower: Rect) -> Vec<Half> {
     let count = table.view.regions.len().max(1) as u16;
     let width = (board + 1) / count;
-    let half = |region: u16| {
-        let of = |area: Rect| Rect { x: area.x + region * width, width: width - 1, ..area };
-        let [above, below] = facing(table, region.into());
-        Half { region: region.into(), upper: of(upper), lower: of(lower), above, below }
+    let half = |place: u16| {
+        let of = |area: Rect| Rect { x: area.x + place * width, width: width - 1, ..area };
+        let region = usize::from((place + u16::from(table.scene.region)) % count);
+        let [above, below] = facing(table, region);
+        Half { region, upper: of(upper), lower: of(lower), above, below }
     };
     (0..count).map(half).collect()
 }
 
-/// The players of a region: who waits above, who acts below.
+/// The players of a region: above and below. A lone person always sits below, otherwise whoever has the turn.
 fn facing(table: &Table<'_>, region: usize) -> [Option<usize>; 2] {
     let seats = table.view.seats.iter().enumerate().filter(|(_, seat)| usize::from(seat.region) == region);
     let mut here: Vec<usize> = seats.map(|(place, _)| place).collect();
-    here.sort_by_key(|place| table.view.active.contains(&(*place as u8)));
+    let home = home(table);
+    let is_below = |place: usize| match home {
+        Some(side) => table.view.seats.get(place).is_some_and(|seat| seat.side == side),
+        None => table.view.active.contains(&(place as u8)),
+    };
+    here.sort_by_key(|place| is_below(*place));
     [here.first().copied().filter(|_| here.len() > 1), here.last().copied()]
+}
+
+/// The side of a lone person, whose hand lies open all the time.
+fn home(table: &Table<'_>) -> Option<Faction> {
+    table.scene.is_open.filter(Option::is_none)?;
+    let open = |seat: &&SeatView| seat.hand.iter().any(|card| card.known().is_some());
+    table.view.seats.iter().find(open).map(|seat| seat.side)
 }
 
 impl Half {
