@@ -67,7 +67,7 @@ impl NextStep {
         match self {
             NextStep::GoOnFirst => "your first game, from where you left it".to_owned(),
             NextStep::FirstGame => "new here? your first game, 20 minutes, with help".to_owned(),
-            NextStep::Resume(title) => format!("go on with {title}"),
+            NextStep::Resume(title) => format!("continue {title}"),
             NextStep::Lesson(NextLesson { title, place, of, .. }) => format!("lesson {place} of {of}: {title}"),
             NextStep::FirstDuel => "your first duel: a bot takes the other seat".to_owned(),
             NextStep::Due(1) => "1 question is due to be practised".to_owned(),

@@ -331,13 +331,9 @@ impl Looker<'_> {
         let card = self.reading.book.card(state.def);
         let none = Stats::nothing(uid);
         let stats = self.reading.table.stats(uid).unwrap_or(&none);
-        let mut keywords: BTreeMap<Keyword, i16> = BTreeMap::new();
-        for keyword in Keyword::ALL {
-            if stats.keywords & (1 << *keyword as u32) != 0 {
-                let number = if keyword.is_numbered() { stats.numbers.of(*keyword) } else { 1 };
-                keywords.insert(*keyword, number);
-            }
-        }
+        let number = |keyword: Keyword| if keyword.is_numbered() { stats.numbers.of(keyword) } else { 1 };
+        let now = Keyword::ALL.iter().copied().filter(|keyword| stats.has_keyword(*keyword));
+        let keywords: BTreeMap<Keyword, i16> = now.map(|keyword| (keyword, number(keyword))).collect();
         let (id, copy_of) = self.ids(state);
         UnitView {
             uid: self.handle(uid),
