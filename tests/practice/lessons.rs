@@ -230,11 +230,11 @@ fn the_first_start_offers_the_first_game() {
     desk.press("L Enter");
     assert!(desk.screen().contains("These are your first six cards."), "{}", desk.screen());
     desk.press("q Esc");
-    assert!(desk.screen().contains("New to the game?"), "nothing was done yet\n{}", desk.screen());
+    assert!(desk.screen().contains("new here? your first game"), "nothing was done yet\n{}", desk.screen());
     desk.press("l Enter k Esc");
     assert!(desk.screen().contains("What was done is saved."), "{}", desk.screen());
     desk.press("Esc");
-    assert!(desk.screen().contains("Your first game is saved"), "{}", desk.screen());
+    assert!(desk.screen().contains("your first game, from where you left it"), "{}", desk.screen());
 }
 
 /// The numbers in the list are those in the lessons' headings.

@@ -111,7 +111,7 @@ fn g1_b1_b5_a_whole_best_of_three_with_private_sideboards() {
     assert!(!desk.screen().contains("Draw opening hands"), "{}", desk.screen());
     // The first to keep or redraw their hand concedes: the starting player.
     give_up(&mut desk, first);
-    assert!(desk.screen().contains("<3> Match"), "{}", desk.screen());
+    assert!(desk.screen().contains("[3] Match"), "{}", desk.screen());
     desk.press("3");
     assert!(desk.screen().contains("Decks may be changed, in private: 3:00 left."), "{}", desk.screen());
     choose(&mut desk, "Ann changes the deck in private");

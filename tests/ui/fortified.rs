@@ -9,7 +9,7 @@ use screen::theme::glyphs::ASCII;
 use seats::Seat;
 use swu_rules::look::Eyes;
 use swu_screen::board::scene::BoardState;
-use swu_view::Verb;
+use swu_view::{Bearing, Verb};
 
 /// The table of a position in which nothing was done yet.
 fn table(position: &str, (width, height): (u16, u16)) -> String {
@@ -126,4 +126,12 @@ fn an_empty_hand_is_not_opened_to_play() {
     assert!(screen("ann: res 1; hand Wampa").contains("[Tab] play"));
     assert!(screen("ann: res 1").contains("[Tab] see the resources"));
     assert!(!screen("ann: ground Wampa").contains("[Tab] play"));
+}
+
+/// Enemies come first in its list, and a bot gives it to nobody of its own.
+#[test]
+fn weakness_that_is_distributed_does_harm() {
+    let view =
+        seen("ann: res 9; hand HMW_071; ground Wampa\nbob: ground AT-ST", &["\"Play Ravage (4)\""], Eyes::Public);
+    assert_eq!(view.decision.and_then(|decision| decision.bearing), Some(Bearing::Harm));
 }

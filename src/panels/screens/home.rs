@@ -8,6 +8,7 @@ use screen::widgets::cursor::Cursor;
 use screen::widgets::event::Event;
 use screen::widgets::frame::{self, Around};
 use screen::widgets::hits::{Hits, Spot};
+use screen::widgets::next;
 use screen::widgets::plate::{self, Plate};
 use shell::command::Command;
 use shell::command::key::Key;
@@ -139,7 +140,7 @@ impl Home {
         let listed = Rect { y, height: 1 + grid.listed, ..below };
         draw_games(canvas, listed, services, hits);
         let width = area.width.saturating_sub(4);
-        draw_next(canvas, Rect::new(area.x + 2, y - 1, width, 1), &NextStep::of(services), hits);
+        next::draw(canvas, Rect::new(area.x + 2, y - 1, width, 1), &NextStep::of(services).told(), hits);
         let notice = around.notice.unwrap_or_default();
         canvas.text(area.x + 2, bottom.saturating_sub(2), width, notice, Role::Warning);
         let note = "Not made or endorsed by the makers of the games.";
@@ -148,15 +149,6 @@ impl Home {
         let right = area.right().saturating_sub(2);
         canvas.text_right(right, bottom.saturating_sub(1), 8, env!("CARGO_PKG_VERSION"), Role::Faint);
     }
-}
-
-/// The one thing to do next, with its key.
-fn draw_next(canvas: &mut Canvas<'_>, row: Rect, next: &NextStep, hits: &mut Hits) {
-    let key = Command::NextStep.entry().keys.first().map(ToString::to_string).unwrap_or_default();
-    let at = canvas.text(row.x, row.y, row.width, "NEXT ", Role::Title);
-    let at = canvas.chip(at, row.y, row.right().saturating_sub(at), &format!("[{key}]"), Role::Chip) + 1;
-    canvas.text(at, row.y, row.right().saturating_sub(at), &next.told(), Role::Strong);
-    hits.add(row, Spot::Hint(Command::NextStep));
 }
 
 /// What waits, in a few words.

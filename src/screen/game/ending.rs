@@ -10,6 +10,7 @@ use crate::widgets::curve::{self, Curve};
 use crate::widgets::event::Event;
 use crate::widgets::frame::bare;
 use crate::widgets::hits::Hits;
+use crate::widgets::next;
 use crate::widgets::plate::{self, Plate};
 use hotseat::past::{Counted, places, rounds};
 use ratatui::layout::Rect;
@@ -171,8 +172,8 @@ impl Account {
 pub struct Ending {
     /// The report.
     pub account: Account,
-    /// The cursor, once it was moved; before that it is on the one thing to do next.
-    moved: Option<Cursor>,
+    /// The cursor.
+    pub cursor: Cursor,
 }
 
 impl Ending {
@@ -193,40 +194,31 @@ impl Ending {
         AFTER_GAME.iter().copied().chain(review).collect()
     }
 
-    fn cursor(&self, items: &[Item], in_match: bool) -> Cursor {
-        let next = self.next(in_match);
-        let at = || items.iter().position(|item| *item == next).unwrap_or(0);
-        let moved = self.moved.filter(|cursor| cursor.at < items.len());
-        moved.unwrap_or_else(|| Cursor { at: at() })
-    }
-
-    /// A key went down.
+    /// A key went down. Enter that was meant for the game leads to the table, and to nothing else.
     pub fn press(&mut self, key: Key, in_match: bool) -> Event {
         let items = self.items(in_match);
-        let mut cursor = self.cursor(&items, in_match);
         let item = match key {
-            Key::Enter | Key::Char(' ') => Some(cursor.at),
+            Key::Enter | Key::Char(' ') => items.get(self.cursor.at.min(items.len() - 1)).copied(),
             // The table leads back here.
-            Key::Esc => items.iter().position(|(command, ..)| *command == Command::Save),
-            Key::Char(digit) => digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1)),
+            Key::Esc => items.iter().copied().find(|(command, ..)| *command == Command::Save),
+            Key::Char(digit) if digit.is_ascii_digit() => {
+                let number = digit.to_digit(10).and_then(|digit| usize::try_from(digit).ok()?.checked_sub(1));
+                number.and_then(|number| items.get(number)).copied()
+            }
+            key if Command::NextStep.entry().keys.contains(&key) => Some(self.next(in_match)),
             _ => None,
         };
-        if let Some((command, ..)) = item.and_then(|item| items.get(item)) {
-            return Event::Run(*command);
+        match item {
+            Some((command, ..)) => Event::Run(command),
+            None if self.cursor.press_in_rows(key, items.len(), COLUMNS.into()) => Event::Stay,
+            None => Event::Ignored,
         }
-        if !cursor.press_in_rows(key, items.len(), COLUMNS.into()) {
-            return Event::Ignored;
-        }
-        self.moved = Some(cursor);
-        Event::Stay
     }
 
     /// A row was clicked.
     pub fn click(&mut self, row: usize, in_match: bool) -> Event {
-        let mut cursor = self.cursor(&self.items(in_match), in_match);
-        let again = cursor.at == row;
-        cursor.at = row;
-        self.moved = Some(cursor);
+        let again = self.cursor.at == row;
+        self.cursor.at = row;
         if again { self.press(Key::Enter, in_match) } else { Event::Stay }
     }
 
@@ -239,6 +231,9 @@ impl Ending {
         let roomy = area.height >= ROOMY;
         let top = self.draw_result(canvas, Rect { y: area.y + 1 + u16::from(roomy), ..inside }, roomy);
         let menu = self.draw_menu(canvas, inside, with.in_match, hits);
+        let (_, name, about) = self.next(with.in_match);
+        next::draw(canvas, Rect { y: menu.saturating_sub(1), height: 1, ..inside }, &format!("{name}: {about}"), hits);
+        let menu = menu.saturating_sub(1);
         let saved = self.account.saved.as_ref().map(|path| format!("Saved in {path}"));
         let (said, role) = match with.notice {
             Some(notice) => (Some(notice.to_owned()), Role::Warning),
@@ -279,7 +274,7 @@ impl Ending {
     /// Draws what can be done next at the lower edge, and returns its first row.
     fn draw_menu(&self, canvas: &mut Canvas<'_>, area: Rect, in_match: bool, hits: &mut Hits) -> u16 {
         let items = self.items(in_match);
-        let at = self.cursor(&items, in_match).at;
+        let at = self.cursor.at.min(items.len() - 1);
         let high = if area.height >= ROOMY { 4 } else { 1 };
         let top = area.bottom().saturating_sub((items.len() as u16).div_ceil(COLUMNS) * high);
         for (index, (_, name, about)) in items.iter().enumerate() {

@@ -41,6 +41,7 @@ fn intent_of(reading: Reading<'_>, effect: &Effect, op: &Op) -> Option<Intent> {
     Some(match op {
         Op::Do(verb) => intent_of_verb(reading, effect, verb)?,
         Op::Divide { what: Divided::Healing, .. } => Intent::Heal(2),
+        Op::Divide { what: Divided::Tokens(Token::Weakness), .. } => Intent::Hurt(1),
         Op::Divide { what: Divided::Tokens(_), .. } => Intent::Help,
         Op::Divide { .. } => Intent::Hurt(2),
         Op::HealUpTo(_) => Intent::Heal(2),
