@@ -132,6 +132,6 @@ fn an_empty_hand_is_not_opened_to_play() {
 #[test]
 fn weakness_that_is_distributed_does_harm() {
     let view =
-        seen("ann: res 9; hand HMW_071; ground Wampa\nbob: ground AT-ST", &["\"Play Ravage (4)\""], Eyes::Public);
+        seen("ann: res 9; hand HMW_071; ground Wampa\nbob: ground AT-ST", &["\"Play Ravage (6)\""], Eyes::Public);
     assert_eq!(view.decision.and_then(|decision| decision.bearing), Some(Bearing::Harm));
 }
