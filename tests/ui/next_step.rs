@@ -88,7 +88,9 @@ fn a_game_that_waits_comes_before_anything_new() {
 /// meant for the game.
 #[test]
 fn the_end_of_a_game_names_what_is_next() {
-    for (seats, first) in [("Ann 1 Bob=random 2", "Review of Ann"), ("Ann 1 Bob 2", "SETUP")] {
+    for (seats, first) in
+        [("Ann 1 Bob=random 2", "Ann lost the game before deciding anything."), ("Ann 1 Bob 2", "SETUP")]
+    {
         let home = tempfile::tempdir().expect("a folder");
         let mut desk = Desk::with_services(local_services(home.path()));
         desk.press(":").type_line(&format!("new {seats} curtains=open seed=1"));
@@ -100,6 +102,7 @@ fn the_end_of_a_game_names_what_is_next() {
         assert!(desk.screen().contains("Review"), "{}", desk.screen());
         let then = if first == "SETUP" { desk.click("NEXT") } else { desk.press("N") }.screen();
         assert!(then.contains(first), "{seats}: {then}");
+        assert!(!then.contains("-0.0"), "{then}");
     }
 }
 

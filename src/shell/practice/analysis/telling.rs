@@ -38,7 +38,11 @@ pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
         Some(false) => "lost",
         None => "played",
     };
-    let points = 100.0 * summary.lost;
+    if summary.decisions == 0 {
+        return vec![Said::so(Tone::Plain, format!("{name} {result} the game before deciding anything."))];
+    }
+    // Rounded before it is written, so that nothing is ever "-0.0".
+    let points = (1000.0 * summary.lost).round() / 10.0 + 0.0;
     let luck = 100.0 * summary.luck;
     let counted = format!(
         "Blunders: {}, mistakes: {}, inaccuracies: {}, not known: {}.",
