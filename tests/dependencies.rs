@@ -180,6 +180,26 @@ fn the_package_is_small_and_holds_what_it_is_built_from() {
     assert!((10_000..LARGEST_PACKAGE).contains(&size), "{size} bytes");
 }
 
+/// What a crate embeds from outside its folder is what `.release/crates` brings into its package: nothing else is found
+/// there once it is published.
+#[test]
+fn what_is_embedded_comes_with_the_packages() {
+    let mut embedded = 0;
+    for source in all("src") {
+        for part in source.text.split("include_").skip(1) {
+            let path = part.split('"').nth(1).unwrap_or_default();
+            let Some(outside) = path.rsplit("../").next().filter(|_| path.starts_with("../../")) else { continue };
+            let brought =
+                outside == "LICENSE" || ["assets/", "decks/"].iter().any(|folder| outside.starts_with(folder));
+            assert!(brought, "{}: {path}", source.path);
+            embedded += 1;
+        }
+    }
+    assert!(embedded > 1, "they are still looked for in the right way");
+    let script = std::fs::read_to_string(".release/crates").expect("it is there");
+    assert!(script.contains("(?:assets|decks)/[^\"]*|LICENSE"), "the script brings the same");
+}
+
 /// Crates that exist to speak over a network.
 const SPEAKING: [&str; 12] = [
     "reqwest",
