@@ -237,10 +237,6 @@ impl App {
             }
             Command::Search => self.typing = Some(Typing { sign: "/", line: Line::default(), palette: None }),
             Command::Save => self.put_away(now),
-            // What comes next at the end of a game is the game's to say.
-            Command::NextStep if self.screens.last().is_some_and(Screen::is_end) => {
-                command.entry().keys.first().copied().into_iter().for_each(|key| self.screen_key(key, now));
-            }
             // A game at its end is reviewed where it lies.
             Command::Review if self.screens.last().is_some_and(Screen::is_end) => {
                 self.ask_table(&Request::of(command), now);

@@ -140,7 +140,8 @@ impl Home {
         let listed = Rect { y, height: 1 + grid.listed, ..below };
         draw_games(canvas, listed, services, hits);
         let width = area.width.saturating_sub(4);
-        next::draw(canvas, Rect::new(area.x + 2, y - 1, width, 1), &NextStep::of(services).told(), hits);
+        let row = Rect::new(area.x + 2, y - 1, width, 1);
+        next::draw(canvas, row, &NextStep::of(services).told(), Command::NextStep, hits);
         let notice = around.notice.unwrap_or_default();
         canvas.text(area.x + 2, bottom.saturating_sub(2), width, notice, Role::Warning);
         let note = "Not made or endorsed by the makers of the games.";

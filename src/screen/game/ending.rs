@@ -25,14 +25,15 @@ use shell::session::Session;
 type Item = (Command, &'static str, &'static str);
 
 const TABLE: Item = (Command::Back, "The table", "as it stands at the end");
-const REVIEW: Item = (Command::Review, "Review", "a coach goes through it");
 const LOG: Item = (Command::Log, "The log", "everything that happened");
-const WATCH: Item = (Command::Watch, "Watch again", "the game, step by step");
-const CARD: Item = (Command::GameCard, "Game card", "a picture and a text to show");
-
 const HOME: Item = (Command::Save, "Home", "the first screen");
+const ON_WITH_MATCH: Item = (Command::Save, "Match", "on with the match");
+const WATCH: Item = (Command::Watch, "Watch again", "the game, step by step");
 const REMATCH: Item = (Command::Rematch, "Rematch", "the same people and decks");
-/// In the order shown.
+const CARD: Item = (Command::GameCard, "Game card", "a picture and a text to show");
+const REVIEW: Item = (Command::Review, "Review", "a coach goes through it");
+
+/// In the order shown, before a review where there is one.
 const AFTER_GAME: &[Item] = &[
     TABLE,
     LOG,
@@ -46,7 +47,6 @@ const AFTER_GAME: &[Item] = &[
 
 /// The same after a game of a match, which itself says what follows.
 const IN_MATCH: &[Item] = &[TABLE, LOG, ON_WITH_MATCH, WATCH, CARD];
-const ON_WITH_MATCH: Item = (Command::Save, "Match", "on with the match");
 
 /// Plates in a row.
 const COLUMNS: u16 = 4;
@@ -231,9 +231,10 @@ impl Ending {
         let roomy = area.height >= ROOMY;
         let top = self.draw_result(canvas, Rect { y: area.y + 1 + u16::from(roomy), ..inside }, roomy);
         let menu = self.draw_menu(canvas, inside, with.in_match, hits);
-        let (_, name, about) = self.next(with.in_match);
-        next::draw(canvas, Rect { y: menu.saturating_sub(1), height: 1, ..inside }, &format!("{name}: {about}"), hits);
+        let (command, name, about) = self.next(with.in_match);
         let menu = menu.saturating_sub(1);
+        let row = Rect { y: menu, height: 1, ..inside };
+        next::draw(canvas, row, &format!("{name}: {about}"), command, hits);
         let saved = self.account.saved.as_ref().map(|path| format!("Saved in {path}"));
         let (said, role) = match with.notice {
             Some(notice) => (Some(notice.to_owned()), Role::Warning),
