@@ -181,6 +181,16 @@ enum LogEntry<F> {
     Note(String),
 }
 
+impl<F> LogEntry<F> {
+    /// What everybody saw; `None` for a note.
+    fn public(&self) -> Option<&F> {
+        match self {
+            LogEntry::Fact(fact) => Some(&fact.public),
+            LogEntry::Note(_) => None,
+        }
+    }
+}
+
 /// Everything that happened. Only this crate can read more than the public side of it.
 #[derive(Clone)]
 pub struct Log<F> {
@@ -221,18 +231,12 @@ impl<F: Fact> Log<F> {
     /// The facts from a line on, as everybody saw them, with the numbers of their lines.
     pub(super) fn public_from(&self, line: usize) -> impl Iterator<Item = (usize, &F)> {
         let entries = self.entries.iter().zip(1..).skip(line);
-        entries.filter_map(|(entry, number)| match entry {
-            LogEntry::Fact(fact) => Some((number, &fact.public)),
-            LogEntry::Note(_) => None,
-        })
+        entries.filter_map(|(entry, number)| Some((number, entry.public()?)))
     }
 
     /// The facts of some lines, as everybody saw them.
     pub(super) fn public_within(&self, lines: Range<usize>) -> impl Iterator<Item = &F> {
-        self.entries.get(lines).unwrap_or_default().iter().filter_map(|entry| match entry {
-            LogEntry::Fact(fact) => Some(&fact.public),
-            LogEntry::Note(_) => None,
-        })
+        self.entries.get(lines).unwrap_or_default().iter().filter_map(LogEntry::public)
     }
 
     pub(super) fn line(&self, index: usize, eyes: SeatSet) -> Option<Line> {
