@@ -66,11 +66,10 @@ pub(super) fn piece(piece: &PieceView) -> String {
 
 /// The counts of a seat.
 pub(super) fn counts(view: &View, index: usize, seat: &SeatView) -> String {
-    let ready: u16 =
-        seat.ships.iter().chain(&seat.units).filter(|piece| !piece.committed).map(|piece| piece.attack).sum();
     format!(
-        "res {}  attack {ready}  hand {}  deck {}  discard {}  bases {}  lost {}/{}",
+        "res {}  attack {}  hand {}  deck {}  discard {}  bases {}  lost {}/{}",
         seat.resources,
+        seat.ready_attack(),
         seat.hand.len(),
         seat.deck.len(),
         seat.discard.len(),

@@ -7,8 +7,7 @@ use deckbuilding::rules::view::{PieceView, SeatView};
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
-use screen::theme::width::columns;
-use screen::theme::width::wrap;
+use screen::theme::width::{columns, wrap};
 use screen::widgets::hits::Hits;
 use screen::widgets::prose::prose;
 
@@ -39,12 +38,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, table: &Table<'_>, seat:
     match area.height {
         0 => {}
         1 => {
-            let start = header.counts(canvas, row(0), header.all_counts());
+            let start = header.counts(canvas, row(0), header.all_counts(), header.least_of_base());
             header.base(canvas, Rect { width: start.saturating_sub(x + 1), ..row(0) }, hits);
         }
         2 => {
-            header.counts(canvas, row(0), header.table_counts());
-            let start = header.counts(canvas, row(1), header.base_counts());
+            header.counts(canvas, row(0), header.table_counts(), 0);
+            let start = header.counts(canvas, row(1), header.base_counts(), header.least_of_base());
             header.base(canvas, Rect { width: start.saturating_sub(x + 1), ..row(1) }, hits);
         }
         _ => header.three(canvas, row(0), hits),
@@ -69,17 +68,12 @@ impl Header<'_> {
         area.x + wide
     }
 
-    fn ready(&self) -> u16 {
-        let pieces = self.side.ships.iter().chain(&self.side.units);
-        pieces.filter(|piece| !piece.committed).map(|piece| piece.attack).sum()
-    }
-
     /// What a player has now, most important first, each with its label.
     fn table_counts(&self) -> Vec<Count> {
         let side = self.side;
         vec![
             ("res", side.resources.to_string(), Role::Gold),
-            ("attack", self.ready().to_string(), Role::Strong),
+            ("attack", side.ready_attack().to_string(), Role::Strong),
             ("hand", side.hand.len().to_string(), Role::Strong),
             ("deck", side.deck.len().to_string(), Role::Strong),
             ("discard", side.discard.len().to_string(), Role::Strong),
@@ -99,9 +93,9 @@ impl Header<'_> {
         all
     }
 
-    /// Writes counts at the right end of a row, as many as leave the base its room; returns the column they begin in.
-    fn counts(&self, canvas: &mut Canvas<'_>, row: Rect, counts: Vec<Count>) -> u16 {
-        let kept = if row.height == 1 && counts.len() != 5 { self.least_of_base() } else { 0 };
+    /// Writes counts at the right end of a row, as many as leave these columns to the base; returns the column they begin
+    /// in.
+    fn counts(&self, canvas: &mut Canvas<'_>, row: Rect, counts: Vec<Count>, kept: u16) -> u16 {
         let wide = |(label, count, _): &Count| columns(label) as u16 + columns(count) as u16 + 3;
         let mut room = row.width.saturating_sub(kept);
         let shown = counts.iter().take_while(|one| {
@@ -183,9 +177,9 @@ impl Header<'_> {
 
     /// In three rows: what is left of the base in large figures, its name and gauge, its text.
     fn three(&self, canvas: &mut Canvas<'_>, top: Rect, hits: &mut Hits) {
-        let start = self.counts(canvas, top, self.table_counts());
+        let start = self.counts(canvas, top, self.table_counts(), 0);
         let below = Rect { y: top.y + 1, ..top };
-        let counts = self.counts(canvas, below, self.base_counts());
+        let counts = self.counts(canvas, below, self.base_counts(), self.least_of_base());
         let Some(base) = &self.side.base else {
             canvas.text(top.x, below.y, below.width, "no base", Role::Warning);
             return;

@@ -81,11 +81,11 @@ impl Sections<'_, '_> {
         let Some(at) = self.take("THIS TURN", "", 2 * active.len() as u16) else { return };
         let mut y = at.y;
         for seat in active {
-            let pieces = seat.ships.iter().chain(&seat.units);
-            let ready: u16 = pieces.filter(|piece| !piece.committed).map(|piece| piece.attack).sum();
             let name = head(&seat.name, usize::from(NAME) - 1);
             self.canvas.text(at.x, y, NAME, name, plates::name(seat.side));
-            for (label, number, role) in [("resources", seat.resources, Role::Gold), ("attack", ready, Role::Damage)] {
+            for (label, number, role) in
+                [("resources", seat.resources, Role::Gold), ("attack", seat.ready_attack(), Role::Damage)]
+            {
                 let x = self.canvas.text(at.x + NAME, y, 9, label, Role::Faint).max(at.x + NAME + 10);
                 let room = at.right().saturating_sub(x + 4);
                 self.canvas.repeat(x, y, number.min(room), self.canvas.look.glyphs.ready, role);

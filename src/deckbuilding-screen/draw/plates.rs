@@ -31,11 +31,6 @@ pub(crate) fn name(faction: Faction) -> Role {
     hue(faction).map_or(Role::Dim, Role::of_seat)
 }
 
-/// The letter of a faction, as long as the program runs.
-fn letter(faction: Faction) -> &'static str {
-    faction.letter()
-}
-
 /// Attack, resources and Force with their letters.
 fn numbers(attack: u16, printed: Option<&Printed>) -> [Option<(String, Role)>; 3] {
     let told = |number: u16, letter: char, role: Role| (number > 0).then(|| (format!("{number}{letter}"), role));
@@ -50,7 +45,7 @@ fn numbers(attack: u16, printed: Option<&Printed>) -> [Option<(String, Role)>; 3
 /// A printed card as it lies in a row, a hand or a pile.
 fn printed(card: &Printed) -> Card {
     Card {
-        letter: letter(card.faction),
+        letter: card.faction.letter(),
         hue: hue(card.faction),
         name: card.name.clone(),
         cost: (card.cost > 0).then(|| format!("{}c", card.cost)),

@@ -277,6 +277,13 @@ fn is_usual(factions: &[Faction; 2]) -> bool {
     *factions == Faction::usual()
 }
 
+impl SeatView {
+    /// The attack of what is in play and not committed.
+    pub fn ready_attack(&self) -> u16 {
+        self.ships.iter().chain(&self.units).filter(|piece| !piece.committed).map(|piece| piece.attack).sum()
+    }
+}
+
 impl View {
     /// How many bases this player has lost.
     pub fn lost(&self, seat: usize) -> usize {
