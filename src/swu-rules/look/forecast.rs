@@ -196,11 +196,12 @@ impl<'a> Seer<'a> {
         };
         let mut asked = HiddenHands::default();
         visit::cond(&mut asked, condition);
+        if asked.whose.is_empty() {
+            return false;
+        }
         let reading = game.reading(self.book);
-        let hands =
-            asked.whose.iter().flat_map(|whose| selector::players(reading, &e, *whose).iter().collect::<Vec<Seat>>());
-        let mut cards = hands.flat_map(|seat| reading.table.sides[seat].hand.iter());
-        cards.any(|uid| self.is_blank(*uid))
+        let blank = |seat: Seat| reading.table.sides[seat].hand.iter().any(|uid| self.is_blank(*uid));
+        asked.whose.iter().any(|whose| selector::players(reading, &e, *whose).iter().any(blank))
     }
 
     fn is_blank(&self, uid: Uid) -> bool {

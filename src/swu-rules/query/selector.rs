@@ -19,19 +19,17 @@ fn slot_in(e: &Effect, reference: Ref) -> Option<usize> {
 pub(crate) fn visit(reading: Reading<'_>, e: &Effect, selector: &Selector, found: &mut dyn FnMut(Obj) -> bool) -> bool {
     match selector {
         Selector::The(reference) => visit_ref(reading, e, *reference, found),
-        Selector::Units(list) => match list.first() {
-            _ if list.iter().take(2).any(|word| *word == Filter::Friendly) => {
-                let units = &reading.table.sides[e.controller].units;
-                units.iter().any(|uid| visit_unit(reading, e, *uid, list, found))
-            }
-            first => {
-                let enemies = first == Some(&Filter::Enemy);
-                let list = if enemies { &list[1..] } else { list };
-                let sides = reading.table.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
-                let mut units = sides.map(|(_, side)| side.units.iter());
-                units.any(|mut units| units.any(|uid| visit_unit(reading, e, *uid, list, found)))
-            }
-        },
+        Selector::Units(list) if list.iter().take(2).any(|word| *word == Filter::Friendly) => {
+            let units = &reading.table.sides[e.controller].units;
+            units.iter().any(|uid| visit_unit(reading, e, *uid, list, found))
+        }
+        Selector::Units(list) => {
+            let enemies = list.first() == Some(&Filter::Enemy);
+            let list = if enemies { &list[1..] } else { list };
+            let sides = reading.table.sides.each().filter(|(seat, _)| !enemies || *seat != e.controller);
+            let mut units = sides.map(|(_, side)| side.units.iter());
+            units.any(|mut units| units.any(|uid| visit_unit(reading, e, *uid, list, found)))
+        }
         Selector::Bases(list) => {
             let mut bases = reading.table.living().filter_map(|seat| reading.table.sides[seat].base);
             bases.any(|uid| visit_if(reading, e, uid, list, found))

@@ -185,32 +185,12 @@ impl Cache {
 
     /// The abilities of a card that were gathered wait no longer, and its constants say nothing. True if it had any.
     pub(crate) fn remove_texts(&mut self, card: Uid) -> bool {
-        let mut place = 0;
-        let before = self.begin.listeners;
-        while place < self.begin.listeners {
-            if self.listeners[place].card.uid == card {
-                self.listeners.remove(place);
-                self.begin.listeners -= 1;
-            } else {
-                place += 1;
-            }
-        }
-        if self.begin.listeners < before {
+        if take_out(&mut self.listeners, &mut self.begin.listeners, |listener| listener.card.uid == card) {
             let moments = |list: &[Listener]| list.iter().fold(0, |all, listener| all | listener.mask);
             self.begin.listening = moments(&self.listeners[..self.begin.listeners]);
             self.listening = moments(&self.listeners);
         }
-        let before = self.begin.work;
-        let mut place = 0;
-        while place < self.begin.work {
-            if self.work[place].source.uid == card {
-                self.work.remove(place);
-                self.begin.work -= 1;
-            } else {
-                place += 1;
-            }
-        }
-        self.begin.work < before
+        take_out(&mut self.work, &mut self.begin.work, |item| item.source.uid == card)
     }
 
     /// The abilities that were gathered.
@@ -252,4 +232,19 @@ impl Cache {
         *icons = begin.icons;
         true
     }
+}
+
+/// Takes out what is meant of the first items of a list, those that were gathered. True if there was any.
+fn take_out<T>(list: &mut Vec<T>, gathered: &mut usize, meant: impl Fn(&T) -> bool) -> bool {
+    let before = *gathered;
+    let mut place = 0;
+    while place < *gathered {
+        if meant(&list[place]) {
+            list.remove(place);
+            *gathered -= 1;
+        } else {
+            place += 1;
+        }
+    }
+    *gathered < before
 }

@@ -17,7 +17,7 @@ macro_rules! copied {
 
 copied! {
     due, living, ready, none_used, checked, depends, doubted, links, keywords_depend, actors, open, rare, hears,
-    sentinels, twins, place, stats, unsummed, begin, moved, listeners, listening, play_rules, of_plays, granted, muted, player_rules, halved, icons, preventions,
-    payers, warded, truces, doublings, lent, lost_traits, unhealable_bases, blank_credits, work, stages, trace, cause, deciding,
-    given,
+    sentinels, twins, place, stats, unsummed, begin, moved, listeners, listening, play_rules, of_plays, granted,
+    muted, player_rules, halved, icons, preventions, payers, warded, truces, doublings, lent, lost_traits,
+    unhealable_bases, blank_credits, work, stages, trace, cause, deciding, given,
 }
