@@ -1,5 +1,6 @@
 //! The engine protocol: every request and answer, every refusal, whole games through the pipe.
 
+mod answered;
 mod covered;
 mod errors;
 mod games;

@@ -111,10 +111,9 @@ fn refuse(refused: &Refused, json: bool, out: &mut impl Write) -> io::Result<Exi
         if refused.code == DeskCode::Unconfirmed.as_str() {
             tell("Say --anyway to enter it anyway.");
         }
-        let faults = refused.faults.iter().filter_map(|fault| {
-            Some(format!("{} {} [{}]", fault["code"].as_str()?, fault["message"].as_str()?, fault["rule"].as_str()?))
-        });
-        faults.for_each(|fault| tell(&fault));
+        for fault in &refused.faults {
+            tell(&format!("{} {} [{}]", fault.code, fault.message, fault.rule));
+        }
     }
     out.flush()?;
     Ok(ExitCode::FAILURE)

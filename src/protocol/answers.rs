@@ -1,18 +1,40 @@
 //! The shapes of answers, for clients and for the schema: a test reads every answer of whole games as one of these and
 //! writes it back unchanged.
 
+mod beside;
+mod events;
 mod others;
+mod pods;
+mod questions;
 mod table;
+
+pub use beside::{DrillOdds, DrillRound, Drilled, Posed, Spent, Taught};
+pub use events::{
+    Because, BracketTable, Bye, Desk, DeskPlayer, Log, Logged, Missing, Paired, PenaltyTold, Played, PodResult,
+    PodRounds, Ranked, ResultTold, RoundTold, Scored, Signed, TableCall, TableTold, WholeEvent, WithPoints,
+};
 
 pub use others::{
     Advised, Ended, Found, Hello, Judged, Lesson, Lessons, Marked, Picked, PlayedOut, Printed, Review, Ruled, Saved,
     Solved, Weighed, Whole,
 };
+pub use pods::{
+    CardsSeen, Chosen, Counted, OpenedCard, Pack, PackCard, Packs, PodAdvice, PodChoice, PodDeck, PodHome, PodLog,
+    PodOption, PodParts, PodPick, PodPool, PodSeat, PodSeatSeen, PodState, PodStep, PodSuggestion, PodTable, PodView,
+    PodWorth, PoolCards, Sets,
+};
+pub use questions::{
+    Bracket, Checked, League, LeagueTold, Pairings, Penalised, Penalties, People, Rank, Reached, Resolved, Seating,
+    Size,
+};
 pub use table::{Base, CardSeen, Counters, Initiative, Leader, Phase, Resource, SeatTable, Table, Unit, Upgrade, View};
 
+use super::request::Refused;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use shell::program::{Reply, Standing};
+use swu_decks::formats;
 
 /// The answer to whatever begins or continues a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -25,6 +47,27 @@ pub struct Step {
     pub over: Option<Over>,
     /// What happened since the last answer.
     pub events: Vec<Event>,
+    /// In what order those named in `new` sit, in games of more than two.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seating: Option<Vec<usize>>,
+    /// What an event would object to in each list, if lists are judged in a friendly way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Vec<Vec<String>>>,
+    /// What the learner is told, while a lesson is given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<Taught>,
+    /// The decision that `drill` found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drill: Option<Drilled>,
+    /// What `puzzle` laid out.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub puzzle: Option<Posed>,
+    /// How many decisions `playout` made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decisions: Option<u64>,
+    /// What each seat spent on them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bots: Option<Vec<Spent>>,
 }
 
 /// The answer to a request that cannot be carried out; nothing has changed.
@@ -45,7 +88,54 @@ pub struct Reason {
     pub message: String,
     /// What is wrong with a list, fault by fault.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub faults: Vec<Value>,
+    pub faults: Vec<Fault>,
+}
+
+/// What is wrong with a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Fault {
+    /// A word for programs.
+    pub code: String,
+    /// The number of the rule.
+    pub rule: String,
+    /// A sentence for people.
+    pub message: String,
+}
+
+impl From<&formats::Fault> for Fault {
+    fn from(fault: &formats::Fault) -> Fault {
+        let (code, rule) = (fault.code.as_str().to_owned(), fault.rule.to_owned());
+        Fault { code, rule, message: fault.message.clone() }
+    }
+}
+
+/// It was done, and there is nothing more to say.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Done {
+    /// True: it was done.
+    pub ok: bool,
+}
+
+/// Where the program is after a request to it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Programmed {
+    /// True: it was done.
+    pub ok: bool,
+    /// Where it is.
+    pub now: Standing,
+    /// The result of the request, unless it only looked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Reply>,
+}
+
+/// An answer as JSON.
+pub(crate) fn answer(answer: &impl Serialize) -> Result<Value, Refused> {
+    serde_json::to_value(answer).map_err(|why| Refused::new("internal", why.to_string()))
+}
+
+/// A field that is there, even if it is null.
+fn present<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 /// One seat picks exactly one of a list.

@@ -5,6 +5,7 @@
 
 pub mod answers;
 mod deck;
+mod field;
 pub mod limited;
 mod minds;
 mod names;

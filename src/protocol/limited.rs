@@ -4,12 +4,21 @@ mod request;
 mod save;
 mod showing;
 
+pub(crate) use request::PodRequest;
+
+use super::answers::{
+    Counted, Fault, Pack, PackCard, Packs, PodAdvice, PodDeck, PodHome, PodLog, PodParts, PodPool, PodStep,
+    PodSuggestion, PodWorth, PoolCards, Saved, answer,
+};
+use super::field::Field;
 use super::request::Refused;
-use request::Asked;
+use request::{Boosters as AskedBoosters, option, seat, seed};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use swu_cards::catalog::Printing;
-use swu_decks::formats::Fault;
-use swu_decks::limited::{Boosters, ChoiceKind, Pod, PodSetup, Recipe, Refusal, Stage, advise, suggest};
+use swu_decks::limited::{
+    Boosters, ChoiceKind, Home, Pod, PodSetup, Recipe, Refusal, Score, Slot, Stage, advise, suggest,
+};
 
 type Answer = Result<Value, Refused>;
 
@@ -45,69 +54,66 @@ pub(crate) struct Limited {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
-        Refused::new(refusal.code.as_str(), refusal.sentence).with_faults(refusal.faults.iter().map(fault).collect())
+        Refused::new(refusal.code.as_str(), refusal.sentence)
+            .with_faults(refusal.faults.iter().map(Fault::from).collect())
     }
 }
 
-/// A fault of a list in the protocol's form.
-pub fn fault(fault: &Fault) -> Value {
-    json!({"code": fault.code.as_str(), "rule": fault.rule, "message": fault.message})
+fn no_pod() -> Refused {
+    Refused::new("no-pod", "there is no pod yet: say pod-new")
 }
 
 impl Limited {
     /// Answers one of [`REQUESTS`]. An error changes nothing.
     pub(crate) fn answer(&mut self, word: &str, value: Value, playable: &dyn Fn(&Printing) -> bool) -> Answer {
-        let asked = Asked(value);
-        match word {
-            "packs" => packs(&asked, playable),
-            "pod-new" => self.begin(asked.setup(playable)?),
-            "pod-load" => self.load(&asked),
-            _ => self.about_pod(word, &asked),
+        let request =
+            PodRequest::deserialize(value).map_err(|why| Refused::new("bad-request", format!("{word}: {why}")))?;
+        match request {
+            PodRequest::Packs(asked) => packs(&asked, playable),
+            PodRequest::PodNew(asked) => self.begin(asked.setup(playable)?),
+            PodRequest::PodLoad { save } => self.load(&save),
+            other => self.about_pod(other),
         }
     }
 
-    fn about_pod(&mut self, word: &str, asked: &Asked) -> Answer {
-        let pod = self.pod.as_mut().ok_or_else(|| Refused::new("no-pod", "there is no pod yet: say pod-new"))?;
-        match word {
-            "pod-pick" => {
-                let seat = asked.seat(pod)?;
-                pod.answer(seat, asked.option()?)?;
+    fn about_pod(&mut self, request: PodRequest) -> Answer {
+        let pod = self.pod.as_mut().ok_or_else(no_pod)?;
+        match request {
+            PodRequest::PodPick { seat: who, option: which } => {
+                let seat = seat(&who, pod)?;
+                pod.answer(seat, option(&which)?)?;
                 self.tell()
             }
-            "pod-leave" => {
-                pod.go(asked.seat(pod)?)?;
+            PodRequest::PodLeave(asked) => {
+                pod.go(seat(&asked.seat, pod)?)?;
                 self.tell()
             }
-            "pod-time" => self.time(asked),
-            "pod-state" => Ok(json!({"ok": true, "state": showing::state(pod)})),
-            "pod-view" => {
-                let seat = asked.seat(pod)?;
+            PodRequest::PodTime { seat, highlighted } => self.time(&seat, &highlighted),
+            PodRequest::PodView(asked) => {
+                let seat = seat(&asked.seat, pod)?;
                 let view = pod.sight(seat).map(|sight| showing::view(pod, &sight));
                 Ok(json!({"ok": true, "view": view}))
             }
-            "pod-pool" => {
-                let pool = pod.pool(asked.seat(pod)?)?;
-                let cards: Vec<Value> = pool.iter().map(|(id, (_, count))| json!({"id": id, "count": count})).collect();
-                Ok(json!({"ok": true, "pool": {"cards": cards}}))
+            PodRequest::PodPool(asked) => pool(pod, seat(&asked.seat, pod)?),
+            PodRequest::PodSuggest(asked) => suggestion(pod, seat(&asked.seat, pod)?),
+            PodRequest::PodDeck { seat: who, deck } => {
+                let seat = seat(&who, pod)?;
+                let faults: Vec<Fault> = pod.deck(seat, &deck.to_string())?.iter().map(Fault::from).collect();
+                answer(&PodDeck { ok: true, legal: faults.is_empty(), faults })
             }
-            "pod-suggest" => suggestion(pod, asked.seat(pod)?),
-            "pod-deck" => {
-                let seat = asked.seat(pod)?;
-                let faults = pod.deck(seat, &asked.0["deck"].to_string())?;
-                let faults: Vec<Value> = faults.iter().map(fault).collect();
-                Ok(json!({"ok": true, "legal": faults.is_empty(), "faults": faults}))
-            }
-            "pod-lock" => {
-                let seat = asked.seat(pod)?;
-                pod.done(seat)?;
+            PodRequest::PodLock(asked) => {
+                pod.done(seat(&asked.seat, pod)?)?;
                 self.tell()
             }
-            "pod-advice" => advice(pod, asked.seat(pod)?),
-            "pod-log" => {
-                let picks: Vec<Value> = pod.log()?.iter().enumerate().map(showing::kept).collect();
-                Ok(json!({"ok": true, "picks": picks}))
+            PodRequest::PodAdvice(asked) => advice(pod, seat(&asked.seat, pod)?),
+            PodRequest::PodLog => {
+                let picks = pod.log()?.iter().enumerate().map(showing::kept).collect();
+                answer(&PodLog { ok: true, picks })
             }
-            _ => Ok(json!({"ok": true, "save": save::write(pod)?})),
+            PodRequest::PodSave => answer(&Saved { ok: true, save: save::write(pod)? }),
+            PodRequest::PodState | PodRequest::Packs(_) | PodRequest::PodNew(_) | PodRequest::PodLoad { .. } => {
+                Ok(json!({"ok": true, "state": showing::state(pod)}))
+            }
         }
     }
 
@@ -117,68 +123,72 @@ impl Limited {
         self.tell()
     }
 
-    fn load(&mut self, asked: &Asked) -> Answer {
-        let text = asked.0["save"].as_str().ok_or_else(|| Refused::new("bad-save", "a save is a text"))?;
-        let pod = save::read(text)?;
+    fn load(&mut self, save: &Field<String>) -> Answer {
+        let text = save.get().ok_or_else(|| Refused::new("bad-save", "a save is a text"))?;
+        let pod = save::read(&text)?;
         self.told = pod.events().len();
         self.pod = Some(pod);
         self.tell()
     }
 
     /// Time is over, for a seat that picks or for all that build.
-    fn time(&mut self, asked: &Asked) -> Answer {
-        let pod = self.pod.as_mut().ok_or_else(|| Refused::new("no-pod", "there is no pod yet: say pod-new"))?;
+    fn time(&mut self, who: &Field<usize>, highlighted: &Field<usize>) -> Answer {
+        let pod = self.pod.as_mut().ok_or_else(no_pod)?;
         let building = matches!(pod.stage(), Stage::Build | Stage::Done);
-        if !(building && asked.0["seat"].is_null()) {
-            let seat = asked.seat(pod)?;
-            pod.time_over(seat, asked.highlighted()?)?;
+        if !(building && who.written().is_null()) {
+            let seat = seat(who, pod)?;
+            let highlighted = if highlighted.written().is_null() { None } else { Some(option(highlighted)?) };
+            pod.time_over(seat, highlighted)?;
             return self.tell();
         }
         pod.all_done()?;
         let illegal = pod.illegal();
-        let mut answer = self.tell()?;
-        answer["illegal"] = json!(illegal);
-        Ok(answer)
+        let mut step = self.step()?;
+        step.illegal = Some(illegal);
+        answer(&step)
     }
 
     /// How far the pod is, what is asked, and what happened since the last answer.
     fn tell(&mut self) -> Answer {
-        let Some(pod) = &self.pod else { return Err(Refused::new("no-pod", "there is no pod yet: say pod-new")) };
-        let answer = showing::step(pod, self.told);
+        answer(&self.step()?)
+    }
+
+    fn step(&mut self) -> Result<PodStep, Refused> {
+        let pod = self.pod.as_ref().ok_or_else(no_pod)?;
+        let step = showing::step(pod, self.told);
         self.told = pod.events().len();
-        Ok(answer)
+        Ok(step)
     }
 }
 
 /// Boosters without a pod.
-fn packs(asked: &Asked, playable: &dyn Fn(&Printing) -> bool) -> Answer {
-    let set = asked.0["set"].as_str().unwrap_or_default();
-    let recipe = Recipe::of(set, playable).ok_or_else(|| Refusal::unknown_set(set))?;
-    let count = match &asked.0["count"] {
-        Value::Null => Some(1),
-        count => count.as_u64().filter(|count| (1..=MOST_PACKS).contains(count)),
-    };
-    let Some(count) = count else {
-        return Err(Refused::new("bad-count", format!("{} is not a number from 1 to {MOST_PACKS}", asked.0["count"])));
-    };
-    let boosters = Boosters::new(recipe, asked.seed()?).take(count as usize).enumerate();
-    let packs: Vec<Value> = boosters
-        .map(|(pack, cards)| {
-            let cards: Vec<Value> =
-                cards.iter().map(|(card, slot)| json!({"id": card.id, "slot": slot.word()})).collect();
-            json!({"pack": pack, "set": recipe.set, "cards": cards})
-        })
-        .collect();
-    Ok(json!({"ok": true, "packs": packs}))
+fn packs(asked: &AskedBoosters, playable: &dyn Fn(&Printing) -> bool) -> Answer {
+    let set = asked.set.get().unwrap_or_default();
+    let recipe = Recipe::of(&set, playable).ok_or_else(|| Refusal::unknown_set(&set))?;
+    let count = asked.count.or("count", "bad-count", 1)?;
+    if !(1..=MOST_PACKS).contains(&count) {
+        return Err(Refused::new("bad-count", format!("{count} is not a number from 1 to {MOST_PACKS}")));
+    }
+    let boosters = Boosters::new(recipe, seed(&asked.seed)?).take(count as usize).enumerate();
+    let packs = boosters.map(|(pack, cards)| {
+        let card = |(card, slot): &(&Printing, Slot)| PackCard { id: card.id.to_owned(), slot: *slot };
+        Pack { pack, set: recipe.set.to_owned(), cards: cards.iter().map(card).collect() }
+    });
+    answer(&Packs { ok: true, packs: packs.collect() })
+}
+
+fn pool(pod: &Pod, seat: usize) -> Answer {
+    let pool = pod.pool(seat)?;
+    let cards = pool.iter().map(|(id, (_, count))| Counted { id: (*id).to_owned(), count: *count }).collect();
+    answer(&PodPool { ok: true, pool: PoolCards { cards } })
 }
 
 fn suggestion(pod: &Pod, seat: usize) -> Answer {
     if !matches!(pod.stage(), Stage::Build | Stage::Done) {
         return Err(Refused::new("wrong-stage", "decks are built after the last pick"));
     }
-    let deck: Value =
-        serde_json::from_str(&suggest(pod, seat)).map_err(|why| Refused::new("internal", why.to_string()))?;
-    Ok(json!({"ok": true, "deck": deck}))
+    let deck = serde_json::from_str(&suggest(pod, seat)).map_err(|why| Refused::new("internal", why.to_string()))?;
+    answer(&PodSuggestion { ok: true, deck })
 }
 
 /// What a bot would think at a seat that picks now.
@@ -191,20 +201,17 @@ fn advice(pod: &Pod, seat: usize) -> Answer {
     };
     let said = advise(&sight);
     let scores = said.scores.iter().enumerate().filter(|_| choice.kind != ChoiceKind::Open);
-    let advice: Vec<Value> = scores
-        .map(|(option, score)| {
-            let parts = json!({"card": score.card, "home": score.home, "curve": score.curve});
-            json!({"option": option, "score": score.sum(), "parts": parts})
-        })
-        .collect();
     let total: i64 = said.homes.iter().map(|home| home.weight).sum::<i64>().max(1);
-    let homes: Vec<Value> = said
-        .homes
-        .iter()
-        .map(|home| {
-            let weight = (home.weight * 100 + total / 2) / total;
-            json!({"leader": home.leader.id, "aspect": home.aspect.name(), "weight": weight})
-        })
-        .collect();
-    Ok(json!({"ok": true, "advice": advice, "homes": homes}))
+    let homes = said.homes.iter().map(|home| self::home(home, total)).collect();
+    answer(&PodAdvice { ok: true, advice: scores.map(worth).collect(), homes })
+}
+
+fn worth((option, score): (usize, &Score)) -> PodWorth {
+    let parts = PodParts { card: score.card, home: score.home, curve: score.curve };
+    PodWorth { option, score: score.sum(), parts }
+}
+
+fn home(home: &Home, total: i64) -> PodHome {
+    let weight = (home.weight * 100 + total / 2) / total;
+    PodHome { leader: home.leader.id.to_owned(), aspect: home.aspect.name().to_owned(), weight }
 }

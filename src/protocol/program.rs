@@ -2,9 +2,11 @@
 //!
 //! Unlike the games of `new`, this is one keyboard with its curtains: an answer holds what the eyes at it may see.
 
+use super::answers::{Done, Programmed, answer};
 use super::request::Refused;
+use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use shell::games::Games;
 use shell::program::{Program, Reply};
 use shell::refusal::Refusal;
@@ -18,9 +20,10 @@ use swu_cards::library::Library;
 use swu_hosted::CardData;
 
 /// What is asked.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(tag = "op", rename_all = "kebab-case", deny_unknown_fields)]
-enum Asked {
+#[schemars(rename = "ProgramRequest")]
+pub(crate) enum Asked {
     /// Begin at the first questions, with the files in this folder; without one, in an empty folder that is removed.
     Open {
         #[serde(default)]
@@ -77,7 +80,7 @@ impl Programs {
         if matches!(asked, Asked::Close) {
             self.open_now()?;
             self.open = None;
-            return Ok(json!({"ok": true}));
+            return answer(&Done { ok: true });
         }
         let open = self.open_now()?;
         let reply = open.obey(asked, now)?;
@@ -113,10 +116,6 @@ impl Open {
 
     /// The answer: the reply, and where everything is now.
     fn told(&self, reply: Option<Reply>) -> Result<Value, Refused> {
-        let mut answer = json!({"ok": true, "now": self.program.standing()});
-        if let Some(reply) = reply {
-            answer["outcome"] = json!(reply);
-        }
-        Ok(answer)
+        answer(&Programmed { ok: true, now: self.program.standing(), outcome: reply })
     }
 }

@@ -1,5 +1,6 @@
 //! Requests and errors.
 
+use super::answers::Fault;
 use super::minds::{Advise, Bot, Playout};
 use super::practice::{Drill, Pose, Reviewed, Solve};
 use schemars::JsonSchema;
@@ -150,7 +151,7 @@ pub struct Refused {
     /// What and why, for a person.
     pub message: String,
     /// What is wrong with a list, fault by fault.
-    pub faults: Vec<Value>,
+    pub faults: Vec<Fault>,
 }
 
 impl Refused {
@@ -160,7 +161,7 @@ impl Refused {
     }
 
     /// Adds the faults of a list.
-    pub(crate) fn with_faults(mut self, faults: Vec<Value>) -> Refused {
+    pub(crate) fn with_faults(mut self, faults: Vec<Fault>) -> Refused {
         self.faults = faults;
         self
     }

@@ -1,73 +1,170 @@
 //! The JSON Schema of the protocol, made from the types of requests and answers.
 
 use super::answers::{
-    Advised, Hello, Lessons, Marked, Picked, PlayedOut, Printed, Refusal, Review, Saved, Solved, Step, Table, View,
+    Advised, Bracket, Checked, Desk, Done, Hello, League, Lessons, Marked, Packs, Pairings, Penalties, People, Picked,
+    PlayedOut, PodAdvice, PodDeck, PodLog, PodPool, PodState, PodStep, PodSuggestion, PodView, Printed, Programmed,
+    Rank, Refusal, Resolved, Review, Saved, Seating, Size, Solved, Step, Table, View, WholeEvent,
 };
-use super::limited;
+use super::limited::PodRequest;
 use super::request::Request;
-use schemars::SchemaGenerator;
-use serde_json::{Value, json};
+use super::{program, tournament};
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
 use shell::games::Told;
 
-/// A schema with a definition for each part of the protocol: `request` and the answers.
+/// A schema with a definition for each part of the protocol: `request` and the answers. `answers` says which is whose.
 pub fn schema() -> Value {
     let mut generator = SchemaGenerator::default();
-    let request = generator.subschema_for::<Request>();
-    let (step, refusal) = (generator.subschema_for::<Step>(), generator.subschema_for::<Refusal>());
-    let (state, view) = (generator.subschema_for::<Table>(), generator.subschema_for::<View>());
-    let others_told = others(&mut generator);
+    let request = request(&mut generator);
+    let parts = parts(&mut generator);
     let mut definitions = generator.take_definitions(true);
-    let others: Vec<&str> = limited::REQUESTS.into_iter().chain(["tournament", "program"]).collect();
-    let parts = [
-        (
-            "request",
-            json!({
-                "description": "One line of input. Where the answer is a step, `events` says which events are told from then on.",
-                "type": "object",
-                "properties": {"do": {"type": "string"}, "events": {"enum": Told::WORDS}},
-                "anyOf": [request, {
-                    "description": "Pods, tournaments, and the program with its curtains.",
-                    "properties": {"do": {"enum": others}},
-                    "required": ["do"],
-                }],
-            }),
-        ),
-        ("answer-step", json!(step)),
-        ("answer-refusal", json!(refusal)),
-        ("answer-state", answer("state", &json!(state))),
-        ("answer-view", answer("view", &json!(view))),
-    ];
-    definitions.extend(parts.into_iter().chain(others_told).map(|(name, part)| (name.to_owned(), part)));
+    definitions.extend([("request".to_owned(), request)]);
+    definitions.extend(parts.into_iter().map(|(name, part)| (format!("answer-{name}"), part)));
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The engine protocol of Cantina, version 1",
         "$defs": definitions,
         "$ref": "#/$defs/request",
+        "answers": answers(),
     })
 }
 
-/// The answers of requests that neither begin nor continue a game.
-fn others(generator: &mut SchemaGenerator) -> [(&'static str, Value); 10] {
-    let card = json!(generator.subschema_for::<Printed>());
-    [
-        ("answer-hello", json!(generator.subschema_for::<Hello>())),
-        ("answer-bot", json!(generator.subschema_for::<Picked>())),
-        ("answer-advise", json!(generator.subschema_for::<Advised>())),
-        ("answer-playout-games", json!(generator.subschema_for::<PlayedOut>())),
-        ("answer-review", json!(generator.subschema_for::<Review>())),
-        ("answer-solve", json!(generator.subschema_for::<Solved>())),
-        ("answer-mark", json!(generator.subschema_for::<Marked>())),
-        ("answer-save", json!(generator.subschema_for::<Saved>())),
-        ("answer-lessons", json!(generator.subschema_for::<Lessons>())),
-        ("answer-card", answer("card", &card)),
-    ]
+fn request(generator: &mut SchemaGenerator) -> Value {
+    let games = generator.subschema_for::<Request>();
+    let pods = generator.subschema_for::<PodRequest>();
+    let (events, program) =
+        (generator.subschema_for::<tournament::Asked>(), generator.subschema_for::<program::Asked>());
+    json!({
+        "description": "One line of input. Where the answer is a step, `events` says which events are told from then on.",
+        "type": "object",
+        "properties": {"do": {"type": "string"}, "events": {"enum": Told::WORDS}},
+        "anyOf": [games, pods, with_word("tournament", &json!(events)), with_word("program", &json!(program))],
+    })
+}
+
+/// A request that says with `op` what it asks for.
+fn with_word(word: &str, asked: &Value) -> Value {
+    json!({"properties": {"do": {"const": word}}, "required": ["do"], "allOf": [asked]})
+}
+
+/// Every kind of answer, by its name.
+fn parts(generator: &mut SchemaGenerator) -> Vec<(&'static str, Value)> {
+    let mut parts = of_games(generator);
+    parts.extend(of_pods(generator));
+    parts.extend(of_tournaments(generator));
+    parts.push(("program", part::<Programmed>(generator)));
+    parts.push(("program-close", part::<Done>(generator)));
+    parts
+}
+
+fn part<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
+    json!(generator.subschema_for::<T>())
 }
 
 /// An answer with one field besides `ok`.
-fn answer(field: &str, value: &Value) -> Value {
+fn within<T: JsonSchema>(field: &str, generator: &mut SchemaGenerator) -> Value {
     json!({
         "type": "object",
-        "properties": {"ok": {"const": true}, field: value},
+        "properties": {"ok": {"const": true}, field: part::<T>(generator)},
         "required": ["ok", field],
     })
+}
+
+fn of_games(generator: &mut SchemaGenerator) -> Vec<(&'static str, Value)> {
+    vec![
+        ("step", part::<Step>(generator)),
+        ("refusal", part::<Refusal>(generator)),
+        ("state", within::<Table>("state", generator)),
+        ("view", within::<View>("view", generator)),
+        ("hello", part::<Hello>(generator)),
+        ("bot", part::<Picked>(generator)),
+        ("advise", part::<Advised>(generator)),
+        ("playout-games", part::<PlayedOut>(generator)),
+        ("review", part::<Review>(generator)),
+        ("solve", part::<Solved>(generator)),
+        ("mark", part::<Marked>(generator)),
+        ("save", part::<Saved>(generator)),
+        ("lessons", part::<Lessons>(generator)),
+        ("card", within::<Printed>("card", generator)),
+    ]
+}
+
+fn of_pods(generator: &mut SchemaGenerator) -> Vec<(&'static str, Value)> {
+    vec![
+        ("packs", part::<Packs>(generator)),
+        ("pod-step", part::<PodStep>(generator)),
+        ("pod-state", within::<PodState>("state", generator)),
+        ("pod-view", within::<PodView>("view", generator)),
+        ("pod-pool", part::<PodPool>(generator)),
+        ("pod-suggest", part::<PodSuggestion>(generator)),
+        ("pod-deck", part::<PodDeck>(generator)),
+        ("pod-advice", part::<PodAdvice>(generator)),
+        ("pod-log", part::<PodLog>(generator)),
+    ]
+}
+
+fn of_tournaments(generator: &mut SchemaGenerator) -> Vec<(&'static str, Value)> {
+    vec![
+        ("tournament", part::<Desk>(generator)),
+        ("tournament-table", part::<Size>(generator)),
+        ("tournament-bracket", part::<Bracket>(generator)),
+        ("tournament-rank", part::<Rank>(generator)),
+        ("tournament-pairings", part::<Pairings>(generator)),
+        ("tournament-check", part::<Checked>(generator)),
+        ("tournament-resolve", part::<Resolved>(generator)),
+        ("tournament-pods", part::<Seating>(generator)),
+        ("tournament-people", part::<People>(generator)),
+        ("tournament-penalties", part::<Penalties>(generator)),
+        ("tournament-league", part::<League>(generator)),
+        // What the text of an export as JSON says.
+        ("tournament-export", part::<WholeEvent>(generator)),
+    ]
+}
+
+/// Requests whose answers have the names of others. Every request can be refused.
+const ANSWERS: [(&str, &[&str]); 19] = [
+    ("new", &["step"]),
+    ("scenario", &["step"]),
+    ("choose", &["step"]),
+    ("concede", &["step"]),
+    ("rewind", &["step"]),
+    ("load", &["step"]),
+    ("drill", &["step"]),
+    ("puzzle", &["step"]),
+    ("lesson", &["step"]),
+    ("playout", &["step", "playout-games"]),
+    ("pod-new", &["pod-step"]),
+    ("pod-pick", &["pod-step"]),
+    ("pod-leave", &["pod-step"]),
+    ("pod-time", &["pod-step"]),
+    ("pod-lock", &["pod-step"]),
+    ("pod-load", &["pod-step"]),
+    ("pod-save", &["save"]),
+    ("program", &["program", "program-close"]),
+    ("tournament", &TOURNAMENT),
+];
+
+const TOURNAMENT: [&str; 11] = [
+    "tournament",
+    "tournament-table",
+    "tournament-bracket",
+    "tournament-rank",
+    "tournament-pairings",
+    "tournament-check",
+    "tournament-resolve",
+    "tournament-pods",
+    "tournament-people",
+    "tournament-penalties",
+    "tournament-league",
+];
+
+/// The answers of every request.
+fn answers() -> Value {
+    let of = |word: &'static str| {
+        let named = ANSWERS.iter().find(|(request, _)| *request == word);
+        let names = named.map_or_else(|| vec![word], |(_, names)| names.to_vec());
+        let refs: Vec<Value> = names.iter().map(|name| json!({"$ref": format!("#/$defs/answer-{name}")})).collect();
+        (word.to_owned(), json!(refs))
+    };
+    Value::Object(super::request::all().map(of).collect::<Map<String, Value>>())
 }

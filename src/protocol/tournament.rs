@@ -2,21 +2,22 @@
 
 mod facts;
 mod lists;
+mod operation;
 mod people;
 mod questions;
+mod request;
 mod save;
 mod showing;
 
+pub(crate) use request::Asked;
+
+use super::answers::{WholeEvent, answer};
 use super::request::Refused;
-use events::tournament::{
-    Calendar, DeskRefusal, DeskStage, Done, Event, EventFormat, EventSetup, MatchType, Op, ResultOp, Stamp, Tier,
-    is_signature,
-};
+use events::tournament::{Calendar, DeskRefusal, DeskStage, Done, Event, EventSetup, Op, Stamp};
 use lists::judge_list;
-use people::PEOPLE;
+use request::Operation;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 use shell::desk::utc;
 
 type Answer = Result<Value, Refused>;
@@ -89,51 +90,52 @@ impl Tournaments {
     /// It cannot be done.
     pub fn answer(&mut self, asked: &Value) -> Answer {
         let op = asked["op"].as_str().unwrap_or_default();
-        if QUESTIONS.contains(&op) {
-            return questions::answer(op, asked);
-        }
-        if !OPERATIONS.contains(&op) {
+        if !QUESTIONS.contains(&op) && !OPERATIONS.contains(&op) {
             let known: Vec<&str> = QUESTIONS.into_iter().chain(OPERATIONS).collect();
             let sentence = format!("there is no op {}; there are {}", asked["op"], known.join(", "));
             return Err(Refused::new("unknown-op", sentence));
         }
-        match op {
-            "new" => {
-                self.begin(setup(&asked["event"])?)?;
-                self.tell()
-            }
-            "load" => {
-                let text = asked["save"].as_str().ok_or_else(|| Refused::new("bad-save", "a save is a text"))?;
-                self.event = Some(save::read(text)?);
-                self.tell()
-            }
-            _ => self.about_event(op, asked),
-        }
+        let asked =
+            Asked::deserialize(asked).map_err(|why| Refused::new("bad-request", format!("tournament: {why}")))?;
+        self.carry_out(&asked)
     }
 
-    fn about_event(&mut self, op: &str, asked: &Value) -> Answer {
-        if PEOPLE.contains(&op) {
-            return self.about_people(op, asked, stamp(asked)?);
+    fn carry_out(&mut self, asked: &Asked) -> Answer {
+        if let Some(answer) = questions::answer(&asked.what) {
+            return answer;
         }
-        let reading = match op {
-            "state" => Reading::State,
-            "tables" => Reading::Pairings,
-            "check-in" if asked["all"] == true => {
-                let present = asked["present"].is_null() || field(asked, "present", "bad-request")?;
-                return self.all_here(present, stamp(asked)?);
+        match &asked.what {
+            Operation::New { event } => {
+                self.begin(event.read("new", "bad-event")?.setup()?)?;
+                self.read(Reading::State)
             }
-            "standings" => Reading::Standings,
-            "why" => Reading::Why,
-            "log" => Reading::Log,
-            "export" => Reading::Export(asked["as"].as_str().unwrap_or("text").parse()?),
-            "save" => Reading::Save,
-            _ => {
+            Operation::Load { save } => {
+                let text = save.get().ok_or_else(|| Refused::new("bad-save", "a save is a text"))?;
+                self.event = Some(save::read(&text)?);
+                self.read(Reading::State)
+            }
+            Operation::Import { text, save } => {
+                let (text, save) = (text.read("text", "bad-request")?, save.read("save", "bad-save")?);
+                self.import(text, save, &asked.stamp()?)
+            }
+            Operation::CheckIn { all, present, .. } if all.get() == Some(true) => {
+                let present = present.or("present", "bad-request", true)?;
+                self.all_here(present, &asked.stamp()?)
+            }
+            Operation::People(of) => self.people(of),
+            Operation::Penalties(of) => self.penalties(of),
+            Operation::League { saves, points } => self.league(saves, points),
+            other => {
                 self.there_is()?;
-                let done = self.act_as(operation(op, asked)?, stamp(asked)?)?;
-                return self.done(done);
+                match (other.op()?, reading(other)?) {
+                    (Some(op), _) => {
+                        let done = self.act_as(op, asked.stamp()?)?;
+                        self.done(done)
+                    }
+                    (None, reading) => self.read(reading.unwrap_or(Reading::State)),
+                }
             }
-        };
-        self.read(reading)
+        }
     }
 
     fn there_is(&self) -> Result<&Event, Refused> {
@@ -165,12 +167,12 @@ impl Tournaments {
 
     /// Where the event is after an operation, and its other effects.
     pub fn done(&self, done: Done) -> Answer {
-        let mut answer = showing::desk(self.there_is()?);
+        let mut desk = showing::desk(self.there_is()?);
         if done.corrected || done.repaired.is_some() {
-            answer["corrected"] = json!(done.corrected);
-            answer["repaired"] = json!(done.repaired.map(|tables| showing::named(&tables)));
+            desk.corrected = Some(done.corrected);
+            desk.repaired = Some(done.repaired.map(|tables| showing::named(&tables)));
         }
-        Ok(answer)
+        answer(&desk)
     }
 
     /// A report about the event, besides where it is.
@@ -179,26 +181,35 @@ impl Tournaments {
     /// There is no event, or the report is not possible.
     pub fn read(&self, reading: Reading) -> Answer {
         let event = self.there_is()?;
-        let mut answer = showing::desk(event);
+        let mut desk = showing::desk(event);
         match reading {
             Reading::State => {}
-            Reading::Pairings => answer["tables"] = showing::seats(event),
+            Reading::Pairings => desk.tables = Some(showing::seats(event)),
             Reading::Standings => {
-                answer["standings"] = showing::standings(&event.standings()?, event);
-                answer["now"] = showing::standings(&event.standings_now()?, event);
-                answer["missing"] = showing::missing(event);
+                desk.standings = Some(showing::standings(&event.standings()?, event));
+                desk.now = Some(showing::standings(&event.standings_now()?, event));
+                desk.missing = Some(showing::missing(event));
             }
-            Reading::Why => answer["why"] = showing::why(event),
-            Reading::Log => answer["log"] = facts::log(event),
-            Reading::Export(form) => answer["text"] = json!(export(event, form, utc)?),
-            Reading::Save => answer["save"] = json!(save::write(event)?),
+            Reading::Why => desk.why = Some(showing::why(event)),
+            Reading::Log => desk.log = facts::log(event),
+            Reading::Export(form) => desk.text = Some(export(event, form, utc)?),
+            Reading::Save => desk.save = Some(save::write(event)?),
         }
-        Ok(answer)
+        answer(&desk)
     }
+}
 
-    fn tell(&self) -> Answer {
-        self.read(Reading::State)
-    }
+/// The report that is asked for; `None` if it is only where the event is.
+fn reading(operation: &Operation) -> Result<Option<Reading>, Refused> {
+    Ok(Some(match operation {
+        Operation::Tables => Reading::Pairings,
+        Operation::Standings => Reading::Standings,
+        Operation::Why => Reading::Why,
+        Operation::Log => Reading::Log,
+        Operation::Export { form } => Reading::Export(form.get().as_deref().unwrap_or("text").parse()?),
+        Operation::Save => Reading::Save,
+        _ => return Ok(None),
+    }))
 }
 
 fn no_event() -> Refused {
@@ -249,114 +260,6 @@ impl std::str::FromStr for Form {
     }
 }
 
-/// What a new event is.
-fn setup(asked: &Value) -> Result<EventSetup, Refused> {
-    /// As it is asked for.
-    #[derive(Deserialize)]
-    struct Asked {
-        name: String,
-        #[serde(default)]
-        format: Option<String>,
-        #[serde(default = "casual")]
-        tier: Tier,
-        #[serde(default, rename = "match")]
-        match_type: Option<MatchType>,
-        #[serde(default)]
-        seed: u64,
-    }
-    let asked = Asked::deserialize(asked).map_err(|why| Refused::new("bad-event", format!("new: {why}")))?;
-    let format = EventFormat::named(asked.format.as_deref().unwrap_or("premier"))?;
-    let match_type = asked.match_type.unwrap_or_else(|| EventSetup::usual_match(format));
-    Ok(EventSetup { name: asked.name, format, tier: asked.tier, match_type, seed: asked.seed, sets: Vec::new() })
-}
-
-const fn casual() -> Tier {
-    Tier::Casual
-}
-
-/// A field of the right type.
-fn field<T: DeserializeOwned>(asked: &Value, name: &str, code: &'static str) -> Result<T, Refused> {
-    T::deserialize(&asked[name]).map_err(|why| Refused::new(code, format!("{name}: {why}")))
-}
-
-/// When an operation is done and by whom, as far as the request says: `at` and `sign`.
-fn stamp(asked: &Value) -> Result<Stamp, Refused> {
-    let by: Option<String> = field(asked, "sign", "bad-name")?;
-    by.as_deref().map(is_signature).transpose()?;
-    Ok(Stamp { at: field(asked, "at", "bad-request")?, by: by.unwrap_or_default() })
-}
-
-/// The operation requested.
-fn operation(op: &str, asked: &Value) -> Result<Op, Refused> {
-    let player = || field::<String>(asked, "player", "unknown-player");
-    Ok(match op {
-        "player" => Op::Player {
-            name: field(asked, "name", "bad-name")?,
-            uid: field(asked, "uid", "bad-name")?,
-            first: field(asked, "first", "bad-name")?,
-            last: field(asked, "last", "bad-name")?,
-        },
-        "check-in" => {
-            let present = asked["present"].is_null() || field(asked, "present", "bad-request")?;
-            Op::CheckIn { player: player()?, present }
-        }
-        "list" => Op::List { player: player()?, deck: asked["deck"].to_string() },
-        "start" => Op::Start,
-        "rounds" => Op::Rounds { swiss: field(asked, "swiss", "bad-count")? },
-        "pair" => Op::Pair { tables: None },
-        "swap" => Op::Swap {
-            players: field(asked, "players", "unknown-player")?,
-            anyway: !asked["anyway"].is_null() && field(asked, "anyway", "bad-request")?,
-        },
-        "begin" => Op::Begin,
-        "result" => Op::Result(result(asked)?),
-        "drop" => Op::Drop { player: player()?, repaired: None },
-        "cut" => Op::Cut { size: field(asked, "players", "bad-count")? },
-        "time" => Op::Time { players: field(asked, "players", "unknown-player")? },
-        "extra" => Op::Extra {
-            minutes: field(asked, "minutes", "bad-count")?,
-            players: field(asked, "players", "unknown-player")?,
-        },
-        "penalty" => Op::Penalty {
-            player: player()?,
-            kind: field(asked, "kind", "illegal-result")?,
-            note: field(asked, "note", "bad-request")?,
-            repaired: None,
-        },
-        "end" => Op::End,
-        "keep" => Op::Keep { player: player()?, table: field(asked, "table", "bad-count")? },
-        "prizes" => Op::Prizes { prizes: field(asked, "prizes", "bad-count")? },
-        "announce" => Op::Announce { text: field(asked, "text", "bad-name")? },
-        _ => Op::Undo,
-    })
-}
-
-fn result(asked: &Value) -> Result<ResultOp, Refused> {
-    let code = "illegal-result";
-    let or_none = |name: &str| field::<Option<String>>(asked, name, code);
-    Ok(ResultOp {
-        players: field(asked, "players", code)?,
-        games: if asked["games"].is_null() { [0; 3] } else { games(&asked["games"])? },
-        end: if asked["end"].is_null() { Default::default() } else { field(asked, "end", code)? },
-        by: or_none("by")?,
-        winner: or_none("winner")?,
-        round: field(asked, "round", code)?,
-        places: field(asked, "places", code)?,
-        anyway: !asked["anyway"].is_null() && field(asked, "anyway", "bad-request")?,
-        repaired: None,
-    })
-}
-
-/// Games won by each and drawn; without the third number, none was drawn.
-fn games(value: &Value) -> Result<[u32; 3], Refused> {
-    let games = Vec::<u32>::deserialize(value).unwrap_or_default();
-    match games.as_slice() {
-        [one, other] => Ok([*one, *other, 0]),
-        [one, other, drawn] => Ok([*one, *other, *drawn]),
-        _ => Err(Refused::new("illegal-result", format!("games are won by each, and drawn, not {value}"))),
-    }
-}
-
 /// The event as one of the texts that leave the program.
 ///
 /// # Errors
@@ -365,17 +268,23 @@ pub fn export(event: &Event, form: Form, calendar: Calendar) -> Result<String, R
     Ok(match form {
         Form::Text(form) => form.of(event, calendar)?,
         Form::Json => {
-            let mut whole = showing::desk(event);
-            whole["standings"] = showing::standings(&event.standings()?, event);
-            whole["event"] = showing::setup(event);
-            whole["rounds"] = facts::rounds(event);
-            whole["penalties"] = facts::penalties(event);
-            whole["log"] = facts::log(event);
-            if event.stage() == DeskStage::Over {
-                // Lists are sealed until then (formats.md ).
-                whole["lists"] = showing::lists(event);
-            }
+            let whole = answer(&whole(event)?)?;
             serde_json::to_string_pretty(&whole).map_err(|why| Refused::new("internal", why.to_string()))?
         }
+    })
+}
+
+/// Everything about an event.
+fn whole(event: &Event) -> Result<WholeEvent, Refused> {
+    let mut desk = showing::desk(event);
+    desk.standings = Some(showing::standings(&event.standings()?, event));
+    desk.log = facts::log(event);
+    Ok(WholeEvent {
+        desk,
+        event: event.setup().clone(),
+        rounds: facts::rounds(event),
+        penalties: facts::penalties(event),
+        // Lists are sealed until then (formats.md ).
+        lists: (event.stage() == DeskStage::Over).then(|| showing::lists(event)),
     })
 }

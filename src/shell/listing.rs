@@ -10,7 +10,7 @@ use crate::services::Services;
 use std::time::Instant;
 
 /// A row of a list.
-#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
 pub struct Row {
     /// What it is called.
     pub title: String,

@@ -3,14 +3,16 @@
 
 use crate::command::Command;
 use crate::refusal::Refusal;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The word to do something in spite of the question about it.
 pub const ANYWAY: &str = "anyway";
 
 /// A command with what it is about.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "CommandRequest")]
 pub struct Request {
     /// The command.
     pub command: Command,

@@ -1,19 +1,11 @@
 //! The schema and the types it is made from: every answer of whole games is one of them, and the page is the newest.
 
+use super::answered::is_a;
 use super::support::{Client, new_duel, play_out};
 use protocol::answers::{
     Advised, Hello, Lessons, Marked, Picked, PlayedOut, Printed, Refusal, Review, Saved, Solved, Step, Table, View,
 };
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-
-/// Reads an answer as a type and writes it again: nothing is lost, and nothing is added.
-#[track_caller]
-fn is_a<T: DeserializeOwned + Serialize>(answer: &Value) {
-    let read: T = serde_json::from_value(answer.clone()).unwrap_or_else(|error| panic!("{error}: {answer}"));
-    assert_eq!(serde_json::to_value(read).expect("it can be written"), *answer);
-}
 
 #[test]
 fn the_schema_is_in_the_book() {
@@ -24,11 +16,39 @@ fn the_schema_is_in_the_book() {
 #[test]
 fn every_request_is_in_the_schema() {
     let hello = Client::new().must(json!({"do": "hello"}));
-    let schema = protocol::schema().to_string();
+    let schema = protocol::schema();
+    let asked = schema["$defs"]["request"].to_string() + &schema["$defs"]["PodRequest"].to_string();
+    let asked = asked + &schema["$defs"]["Request"].to_string();
     let requests = hello["requests"].as_array().expect("a list");
     assert!(requests.len() > 30);
     for request in requests {
-        assert!(schema.contains(&request.to_string()), "{request}");
+        assert!(asked.contains(&format!("{{\"const\":{request}")), "{request}");
+        let answers = schema["answers"][request.as_str().expect("a word")].as_array().expect("its answers");
+        assert!(!answers.is_empty());
+        for answer in answers {
+            let place = answer["$ref"].as_str().and_then(|place| place.strip_prefix('#')).expect("a place");
+            assert!(schema.pointer(place).is_some(), "{request}: {place}");
+        }
+    }
+}
+
+/// Every operation of tournaments and of the program is in the schema.
+#[test]
+fn every_operation_is_in_the_schema() {
+    let schema = protocol::schema();
+    let of = |message: Value| {
+        let message = message["error"]["message"].as_str().expect("a sentence").to_owned();
+        let words = message.rsplit("there are ").next().expect("a list").to_owned();
+        words.split(", ").map(str::to_owned).collect::<Vec<String>>()
+    };
+    let tournament = of(Client::new().ask(&json!({"do": "tournament", "op": "dance"})));
+    assert!(tournament.len() > 35, "{tournament:?}");
+    let program = ["open", "ask", "spell", "pick", "seen", "write", "wait", "state", "close"].map(str::to_owned);
+    for (definition, words) in [("TournamentRequest", tournament), ("ProgramRequest", program.to_vec())] {
+        let asked = schema["$defs"][definition].to_string() + &schema["$defs"]["request"].to_string();
+        for word in words {
+            assert!(asked.contains(&format!("{{\"const\":\"{word}\"")), "{definition}: {word}");
+        }
     }
 }
 

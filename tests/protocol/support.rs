@@ -35,7 +35,9 @@ impl Client {
 
     #[track_caller]
     pub(crate) fn ask(&mut self, request: &Value) -> Value {
-        self.line(request.to_string().as_bytes())
+        let answer = self.line(request.to_string().as_bytes());
+        super::answered::check(request, &answer);
+        answer
     }
 
     /// Makes a request that must succeed.

@@ -1,10 +1,11 @@
 //! How many rounds there are, how many make the cut, and the bracket (formats.md N and C).
 
 use super::refusal::{DeskCode, DeskRefusal, ensure};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How serious an event is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tier {
     /// For fun.

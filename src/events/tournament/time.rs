@@ -1,10 +1,11 @@
 //! The result of a match in which time was called (formats.md M-8 to M-12).
 
 use super::refusal::{DeskCode, DeskRefusal, ensure};
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// One of the two players, or neither.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
     /// The first.
@@ -37,7 +38,7 @@ impl Side {
 }
 
 /// The game that was stopped, or ended in extra time.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
 pub struct LastGame {
     /// Who won it; `None` if it was stopped.
     #[serde(default)]

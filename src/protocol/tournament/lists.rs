@@ -1,9 +1,8 @@
 //! Lists handed in over the wire, judged for the format of their event.
 
-use super::super::limited::fault;
+use crate::answers::Fault;
 use crate::request::Refused;
 use events::tournament::EventFormat;
-use serde_json::Value;
 use swu_cards::catalog::Catalogue;
 use swu_decks::formats::{Format, Profile, Severity, Terms, import, judge};
 
@@ -12,12 +11,12 @@ use swu_decks::formats::{Format, Profile, Severity, Terms, import, judge};
 /// # Errors
 /// It may not be played.
 pub(super) fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused> {
-    let refused = |faults: Vec<Value>| {
+    let refused = |faults: Vec<Fault>| {
         Err(Refused::new("illegal-deck", "this list may not be played here [V-2]").with_faults(faults))
     };
     let list = match import(deck.as_bytes(), Catalogue::embedded()) {
         Ok(list) => list,
-        Err(unreadable) => return refused(unreadable.faults.iter().map(fault).collect()),
+        Err(unreadable) => return refused(unreadable.faults.iter().map(Fault::from).collect()),
     };
     let format = match format {
         EventFormat::Premier => Format::Premier,
@@ -26,6 +25,7 @@ pub(super) fn judge_list(format: EventFormat, deck: &str) -> Result<(), Refused>
     };
     let profile = Profile::made_for(&list, format, None);
     let faults = judge(&list, &Terms::of(format, profile)).faults;
-    let faults: Vec<Value> = faults.iter().filter(|fault| fault.severity > Severity::Warning).map(fault).collect();
+    let faults: Vec<Fault> =
+        faults.iter().filter(|fault| fault.severity > Severity::Warning).map(Fault::from).collect();
     if faults.is_empty() { Ok(()) } else { refused(faults) }
 }

@@ -1,150 +1,126 @@
 //! Questions that need no event: rounds, brackets, rankings, pairings, matches whose time is over.
 
+use super::request::{Operation, Pair, Question, Round, TimeOver, When, Wins, WrittenPods};
 use super::showing::class;
+use crate::answers::{Bracket, Checked, Pairings, Rank, Resolved, Seating, Size, answer as written};
+use crate::field::Field;
 use crate::request::Refused;
 use events::tournament::{
-    Called, History, LastGame, PlayedPod, PodHistory, Side, Table, Tier, WrittenHistory, bracket, check, pair, resolve,
+    Called, History, LastGame, PlayedPod, PodHistory, Table, Tier, WrittenHistory, bracket, check, pair, resolve,
     rounds, standings,
 };
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 type Answer = Result<Value, Refused>;
 
-/// Answers one of them.
-pub(super) fn answer(op: &str, asked: &Value) -> Answer {
-    match op {
-        "table" => table(asked),
-        "bracket" => {
-            let pairs = bracket(count(asked)?)?;
-            Ok(json!({"ok": true, "pairs": pairs}))
-        }
-        "rank" => {
-            let history = history(asked)?;
-            let name = |player: usize| history.players[player].clone();
-            let classes: Vec<Value> = standings(&history, seed(asked)?)?.iter().map(|one| class(one, name)).collect();
-            Ok(json!({"ok": true, "standings": classes}))
-        }
-        "pairings" => pairings(asked),
-        "check" => {
-            let faults = check(&history(asked)?, &pairs(&asked["pairs"])?)?;
-            let errors: Vec<&str> = faults.iter().map(|fault| fault.as_str()).collect();
-            Ok(json!({"ok": true, "errors": errors, "optimal": errors.is_empty()}))
-        }
-        "resolve" => resolved(asked),
-        _ => pods(asked),
-    }
+/// Answers one of them; `None` if something else is asked.
+pub(super) fn answer(asked: &Operation) -> Option<Answer> {
+    Some(match asked {
+        Operation::Table { players, tier } => table(players, tier),
+        Operation::Bracket { players } => first_pairs(players),
+        Operation::Rank(asked) => rank(asked),
+        Operation::Pairings { history, seed, keep } => pairings(history, seed, keep),
+        Operation::Check { history, pairs } => checked(history, pairs),
+        Operation::Resolve(asked) => resolved(asked),
+        Operation::Pods { history, seed } => pods(history, seed),
+        _ => return None,
+    })
 }
 
-fn count(asked: &Value) -> Result<u64, Refused> {
-    let players = &asked["players"];
-    players.as_u64().ok_or_else(|| Refused::new("bad-count", format!("{players} is not a number of players")))
+fn count(players: &Field<u64>) -> Result<u64, Refused> {
+    let no_number = || Refused::new("bad-count", format!("{players} is not a number of players"));
+    players.get().ok_or_else(no_number)
 }
 
-fn table(asked: &Value) -> Answer {
-    let tier = match &asked["tier"] {
-        Value::Null => Tier::Casual,
-        tier => Tier::deserialize(tier).map_err(|why| Refused::new("bad-event", format!("tier: {why}")))?,
-    };
-    let (swiss, cut) = rounds(count(asked)?, tier)?;
-    Ok(json!({"ok": true, "swiss": swiss, "cut": cut}))
+fn table(players: &Field<u64>, tier: &Field<Tier>) -> Answer {
+    let tier = tier.or("tier", "bad-event", Tier::Casual)?;
+    let (swiss, cut) = rounds(count(players)?, tier)?;
+    written(&Size { ok: true, swiss, cut })
 }
 
-fn seed(asked: &Value) -> Result<u64, Refused> {
-    match &asked["seed"] {
-        Value::Null => Ok(0),
-        seed => seed.as_u64().ok_or_else(|| Refused::new("bad-request", format!("{seed} is no seed: a whole number"))),
-    }
+fn first_pairs(players: &Field<u64>) -> Answer {
+    written(&Bracket { ok: true, pairs: bracket(count(players)?)? })
 }
 
-fn history(asked: &Value) -> Result<History, Refused> {
-    let written = WrittenHistory::deserialize(&asked["history"]);
-    let written = written.map_err(|why| Refused::new("bad-history", format!("history: {why}")))?;
-    Ok(History::try_from(written)?)
-}
-
-/// Pairs of names; the second is null for the bye.
-fn pairs(value: &Value) -> Result<Vec<(String, Option<String>)>, Refused> {
-    Vec::deserialize(value).map_err(|why| Refused::new("bad-history", format!("pairs: {why}")))
-}
-
-fn pairings(asked: &Value) -> Answer {
-    let history = history(asked)?;
-    let place = |name: &String| history.players.iter().position(|other| other == name);
-    let keep = match &asked["keep"] {
-        Value::Null => None,
-        // A player unknown here has left: the table is not kept.
-        keep => Some(
-            pairs(keep)?
-                .iter()
-                .filter_map(|(one, other)| match other {
-                    Some(other) => Some((place(one)?, Some(place(other)?))),
-                    None => Some((place(one)?, None)),
-                })
-                .collect::<Vec<Table>>(),
-        ),
-    };
-    let pairing = pair(&history, seed(asked)?, keep.as_deref())?;
+fn rank(asked: &Question) -> Answer {
+    let history = history(&asked.history)?;
     let name = |player: usize| history.players[player].clone();
-    let tables: Vec<(String, Option<String>)> =
-        pairing.tables.iter().map(|(one, other)| (name(*one), other.map(name))).collect();
-    Ok(json!({"ok": true, "pairs": tables, "rematches": pairing.rematches, "spread": pairing.spread}))
+    let classes = standings(&history, seed(&asked.seed)?)?;
+    written(&Rank { ok: true, standings: classes.iter().map(|one| class(one, name)).collect() })
 }
 
-fn resolved(asked: &Value) -> Answer {
-    let illegal = |what: &str, why: &dyn std::fmt::Display| Refused::new("illegal-result", format!("{what}: {why}"));
-    let wins = match &asked["wins"] {
-        Value::Object(wins) => [wins.get("a"), wins.get("b")].map(|wins| wins.and_then(Value::as_u64)),
-        wins => [wins[0].as_u64(), wins[1].as_u64()],
+fn checked(history: &Field<WrittenHistory>, pairs: &Field<Vec<Pair>>) -> Answer {
+    let faults = check(&self::history(history)?, &pairs.read("pairs", "bad-history")?)?;
+    let errors: Vec<String> = faults.iter().map(|fault| fault.as_str().to_owned()).collect();
+    written(&Checked { ok: true, optimal: errors.is_empty(), errors })
+}
+
+fn seed(seed: &Field<u64>) -> Result<u64, Refused> {
+    seed.or("seed", "bad-request", 0)
+}
+
+fn history(history: &Field<WrittenHistory>) -> Result<History, Refused> {
+    Ok(History::try_from(history.read("history", "bad-history")?)?)
+}
+
+fn pairings(history: &Field<WrittenHistory>, seed: &Field<u64>, keep: &Field<Option<Vec<Pair>>>) -> Answer {
+    let history = self::history(history)?;
+    let place = |name: &String| history.players.iter().position(|other| other == name);
+    let table = |(one, other): &Pair| match other {
+        // A player unknown here has left: the table is not kept.
+        Some(other) => Some((place(one)?, Some(place(other)?))),
+        None => Some((place(one)?, None)),
     };
-    let [Some(one), Some(other)] = wins.map(|wins| wins.and_then(|wins| u32::try_from(wins).ok())) else {
-        return Err(illegal("wins", &"games won by each"));
-    };
-    let elimination = match asked["stage"].as_str() {
-        Some("swiss") => false,
-        Some("elim") => true,
-        _ => return Err(illegal("stage", &"swiss or elim")),
-    };
-    let game = match asked["when"].as_str() {
-        Some("during") if !asked["game"].is_null() => {
-            Some(LastGame::deserialize(&asked["game"]).map_err(|why| illegal("game", &why))?)
+    let kept = keep.read("pairs", "bad-history")?;
+    let keep: Option<Vec<Table>> = kept.map(|pairs| pairs.iter().filter_map(table).collect());
+    let pairing = pair(&history, self::seed(seed)?, keep.as_deref())?;
+    let name = |player: usize| history.players[player].clone();
+    let pairs = pairing.tables.iter().map(|(one, other)| (name(*one), other.map(name))).collect();
+    written(&Pairings { ok: true, pairs, rematches: pairing.rematches, spread: pairing.spread })
+}
+
+fn wins(wins: &Field<Wins>) -> Option<[u32; 2]> {
+    match wins.get()? {
+        Wins::Both(wins) => Some([*wins.first()?, *wins.get(1)?]),
+        Wins::Named { a, b } => Some([a, b]),
+    }
+}
+
+fn resolved(asked: &TimeOver) -> Answer {
+    let illegal = |what: &str, why: &str| Refused::new("illegal-result", format!("{what}: {why}"));
+    let wins = wins(&asked.wins).ok_or_else(|| illegal("wins", "games won by each"))?;
+    let stage = asked.stage.get().ok_or_else(|| illegal("stage", "swiss or elim"))?;
+    let game = match asked.when.get().ok_or_else(|| illegal("when", "during or between"))? {
+        When::During => {
+            let game = asked.game.read("game", "illegal-result")?;
+            Some(game.unwrap_or(LastGame { winner: None, hp: None, initiative: None }))
         }
-        Some("during") => Some(LastGame { winner: None, hp: None, initiative: None }),
-        Some("between") => None,
-        _ => return Err(illegal("when", &"during or between")),
+        When::Between => None,
     };
-    let next_holder = Option::<Side>::deserialize(&asked["next_holder"]).map_err(|why| illegal("next_holder", &why))?;
-    let best_of = asked["best_of"].as_u64().and_then(|games| u32::try_from(games).ok()).unwrap_or(0);
-    let side = resolve(&Called { best_of, elimination, wins: [one, other], game, next_holder })?;
-    Ok(json!({"ok": true, "result": side.word()}))
-}
-
-/// A history of pods in a request.
-#[derive(Deserialize)]
-struct WrittenPods {
-    players: Vec<String>,
-    #[serde(default)]
-    joined: BTreeMap<String, u32>,
-    #[serde(default)]
-    dropped: BTreeMap<String, u32>,
-    #[serde(default)]
-    rounds: Vec<Vec<WrittenPod>>,
-}
-
-/// A pod that was played.
-#[derive(Deserialize)]
-struct WrittenPod {
-    pod: Vec<String>,
-    places: Vec<u32>,
+    let next_holder = asked.next_holder.read("next_holder", "illegal-result")?;
+    let best_of = asked.best_of.get().unwrap_or(0);
+    let result = resolve(&Called { best_of, elimination: stage == Round::Elim, wins, game, next_holder })?;
+    written(&Resolved { ok: true, result })
 }
 
 /// The most players of such a history.
 const MOST_PLAYERS: usize = 400;
 
-fn pods(asked: &Value) -> Answer {
-    let bad = |why: String| Refused::new("bad-history", why);
-    let written = WrittenPods::deserialize(&asked["history"]).map_err(|why| bad(format!("history: {why}")))?;
+fn bad(why: impl Into<String>) -> Refused {
+    Refused::new("bad-history", why)
+}
+
+fn pods(history: &Field<WrittenPods>, seed: &Field<u64>) -> Answer {
+    let history = played(&history.read("history", "bad-history")?)?;
+    let seating = history.seat(self::seed(seed)?)?;
+    let named = |pod: &Vec<usize>| pod.iter().map(|player| history.players[*player].clone()).collect();
+    let pods = seating.pods.iter().map(named).collect();
+    written(&Seating { ok: true, pods, repeats: seating.repeats, spread: seating.spread })
+}
+
+/// A history of pods by places of players.
+fn played(written: &WrittenPods) -> Result<PodHistory, Refused> {
     let places: BTreeMap<&str, usize> =
         written.players.iter().enumerate().map(|(place, name)| (name.as_str(), place)).collect();
     if places.len() != written.players.len() || written.players.len() > MOST_PLAYERS {
@@ -166,7 +142,7 @@ fn pods(asked: &Value) -> Answer {
             });
             let pod = PlayedPod { players, places: pod.places.clone() };
             if twice || !pod.is_sound() {
-                return Err(bad("a pod has 2 to 5 players, each once in a round, and places".to_owned()));
+                return Err(bad("a pod has 2 to 5 players, each once in a round, and places"));
             }
             played.push(pod);
         }
@@ -178,9 +154,5 @@ fn pods(asked: &Value) -> Answer {
             && written.dropped.get(name).is_none_or(|last| *last >= next)
     };
     let active = written.players.iter().enumerate().filter(|(_, name)| is_in(name)).map(|(place, _)| place).collect();
-    let history = PodHistory { players: written.players.clone(), active, rounds };
-    let seating = history.seat(seed(asked)?)?;
-    let named = |pod: &Vec<usize>| pod.iter().map(|player| history.players[*player].clone()).collect::<Vec<_>>();
-    let tables: Vec<Vec<String>> = seating.pods.iter().map(named).collect();
-    Ok(json!({"ok": true, "pods": tables, "repeats": seating.repeats, "spread": seating.spread}))
+    Ok(PodHistory { players: written.players.clone(), active, rounds })
 }

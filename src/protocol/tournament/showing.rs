@@ -1,160 +1,158 @@
-//! Events as JSON.
+//! Events as answers.
 
-use events::tournament::{Class, DeskStage, Event, EventFormat, Outcome, Seated, WrittenHistory};
+use crate::answers::{
+    Because, BracketTable, Bye, Desk, DeskPlayer, Log, Missing, Paired, Played, PodResult, PodRounds, Ranked, Scored,
+    TableCall, WithPoints,
+};
+use events::tournament::{
+    BracketMatch, Class, DeskStage, Event, EventFormat, Outcome, PlayedPod, Player, Reason, Seated, WrittenHistory,
+};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// Where an event is.
-pub(super) fn desk(event: &Event) -> Value {
-    let players: Vec<Value> = event
-        .players()
-        .iter()
-        .map(|player| {
-            json!({
-                "name": player.name,
-                "uid": player.uid,
-                "present": player.present,
-                "joined": player.joined,
-                "dropped": player.dropped,
-                "list": player.list.is_some(),
-            })
-        })
-        .collect();
-    let name = |player: &usize| event.players().get(*player).map_or("", |player| player.name.as_str());
-    let tables = event.tables().iter().map(|table| {
-        let names: Vec<&str> = table.players.iter().map(name).collect();
-        table_of(&names)
-    });
-    let bracket = event.bracket().iter().map(|round| {
-        let matches = round.iter().map(|one| {
-            let players = one.players.map(|player| player.as_ref().map(name));
-            json!({"players": players, "winner": one.winner.as_ref().map(name)})
-        });
-        matches.collect::<Vec<_>>()
-    });
-    let last = event.ranking().map(|ranking| ranking.iter().map(name).collect::<Vec<_>>());
+pub(super) fn desk(event: &Event) -> Desk {
+    let name = |player: &usize| player_name(event, *player);
     let (swiss, cut) = event.size();
-    json!({
-        "ok": true,
-        "stage": event.stage().word(),
-        "round": event.round(),
-        "swiss": swiss,
-        "cut": cut,
-        "players": players,
-        "pairs": tables.collect::<Vec<_>>(),
-        "results": results(event),
-        "calls": calls(event),
-        "minutes": event.minutes(),
-        "history": history(event),
-        "bracket": bracket.collect::<Vec<_>>(),
-        "final": last,
-        "log": event.log().len(),
-    })
-}
-
-/// A table as its players; a player alone has the bye.
-fn table_of(names: &[&str]) -> Value {
-    match names {
-        [alone] => json!([alone, null]),
-        all => json!(all),
+    Desk {
+        ok: true,
+        stage: event.stage(),
+        round: event.round(),
+        swiss,
+        cut,
+        players: event.players().iter().map(player).collect(),
+        pairs: event.tables().iter().map(|table| table_of(table.players.iter().map(name).collect())).collect(),
+        results: results(event),
+        calls: event.tables().iter().map(call).collect(),
+        minutes: event.minutes(),
+        history: history(event),
+        bracket: event.bracket().iter().map(|round| round.iter().map(|one| in_bracket(event, one)).collect()).collect(),
+        ranking: event.ranking().map(|ranking| ranking.iter().map(name).collect()),
+        log: Log::Count(event.log().len()),
+        corrected: None,
+        repaired: None,
+        registered: None,
+        already: None,
+        tables: None,
+        standings: None,
+        now: None,
+        missing: None,
+        why: None,
+        text: None,
+        save: None,
     }
 }
 
+fn player(player: &Player) -> DeskPlayer {
+    DeskPlayer {
+        name: player.name.clone(),
+        uid: player.uid.clone(),
+        present: player.present,
+        joined: player.joined,
+        dropped: player.dropped,
+        list: player.list.is_some(),
+    }
+}
+
+fn player_name(event: &Event, player: usize) -> String {
+    event.players().get(player).map_or_else(String::new, |player| player.name.clone())
+}
+
+fn in_bracket(event: &Event, one: &BracketMatch) -> BracketTable {
+    let name = |player: usize| player_name(event, player);
+    BracketTable { players: one.players.map(|player| player.map(name)), winner: one.winner.map(name) }
+}
+
+/// A table as its players; a player alone has the bye.
+fn table_of(names: Vec<String>) -> Vec<Option<String>> {
+    let alone = names.len() == 1;
+    names.into_iter().map(Some).chain(alone.then_some(None)).collect()
+}
+
 /// Who plays whom and where, with everybody's points before the round.
-pub(super) fn seats(event: &Event) -> Value {
+pub(super) fn seats(event: &Event) -> Vec<Paired> {
     let before = event.points_after(event.round().saturating_sub(1) as usize);
-    let player = |player: &usize| {
-        let name = event.players().get(*player).map(|player| player.name.as_str());
-        json!({"name": name, "points": before.get(*player)})
+    let player = |player: &usize| WithPoints {
+        name: event.players().get(*player).map(|player| player.name.clone()),
+        points: before.get(*player).copied(),
     };
-    let tables = event.tables().iter().enumerate();
-    let table = |(place, table): (usize, &Seated)| json!({"table": place + 1, "players": table.players.iter().map(player).collect::<Vec<_>>()});
-    tables.map(table).collect()
+    let table = |(place, table): (usize, &Seated)| Paired {
+        table: place + 1,
+        players: table.players.iter().map(player).collect(),
+    };
+    event.tables().iter().enumerate().map(table).collect()
 }
 
 /// Tables of names.
-pub(super) fn named(tables: &[Vec<String>]) -> Vec<Value> {
-    let table = |table: &Vec<String>| table_of(&table.iter().map(String::as_str).collect::<Vec<_>>());
-    tables.iter().map(table).collect()
+pub(super) fn named(tables: &[Vec<String>]) -> Vec<Vec<Option<String>>> {
+    tables.iter().cloned().map(table_of).collect()
 }
 
-/// The results at the tables of the current round; null for open ones.
-fn results(event: &Event) -> Vec<Value> {
+/// The results at the tables of the current round; `None` for open ones.
+fn results(event: &Event) -> Vec<Option<Scored>> {
     if event.stage() != DeskStage::Playing {
         return Vec::new();
     }
     let result = |outcome: &Outcome| match outcome {
-        Outcome::Bye => json!("bye"),
-        Outcome::Match { games, .. } => json!(games),
-        Outcome::Pod(places) => json!(places),
+        Outcome::Bye => Scored::Bye(Bye::Bye),
+        Outcome::Match { games, .. } => Scored::Numbers(games.to_vec()),
+        Outcome::Pod(places) => Scored::Numbers(places.clone()),
     };
-    event.tables().iter().map(|table| table.outcome.as_ref().map_or(Value::Null, result)).collect()
+    event.tables().iter().map(|table| table.outcome.as_ref().map(result)).collect()
 }
 
-/// Announcements at the tables: time called, minutes granted, games lost by penalties.
-fn calls(event: &Event) -> Vec<Value> {
-    let tables = event.tables().iter();
-    tables.map(|table| json!({"called": table.called, "extra": table.extra, "losses": table.losses})).collect()
+/// What was announced at a table: time called, minutes granted, games lost by penalties.
+pub(super) fn call(table: &Seated) -> TableCall {
+    TableCall { called: table.called, extra: table.extra, losses: table.losses.clone() }
 }
 
 /// The lists that were handed in, by player.
-pub(super) fn lists(event: &Event) -> Value {
+pub(super) fn lists(event: &Event) -> BTreeMap<String, Value> {
     let list = |text: &str| serde_json::from_str::<Value>(text).unwrap_or_else(|_| json!(text));
-    let rows = event.players().iter().filter_map(|player| Some((player.name.clone(), list(player.list.as_deref()?))));
-    rows.collect::<serde_json::Map<String, Value>>().into()
+    event.players().iter().filter_map(|player| Some((player.name.clone(), list(player.list.as_deref()?)))).collect()
 }
 
 /// The finished rounds.
-fn history(event: &Event) -> Value {
+fn history(event: &Event) -> Played {
     if event.setup().format != EventFormat::TwinSuns {
-        return json!(WrittenHistory::from(&event.history()));
+        return Played::Matches(WrittenHistory::from(&event.history()));
     }
     let played = event.pod_history();
     let name = |player: &usize| played.players.get(*player).cloned().unwrap_or_default();
-    let rounds: Vec<Vec<Value>> = played
-        .rounds
-        .iter()
-        .map(|round| {
-            let pod = |pod: &events::tournament::PlayedPod| {
-                json!({"pod": pod.players.iter().map(name).collect::<Vec<_>>(), "places": pod.places})
-            };
-            round.iter().map(pod).collect()
-        })
-        .collect();
-    json!({"players": played.players, "rounds": rounds})
-}
-
-/// What an event is.
-pub(super) fn setup(event: &Event) -> Value {
-    json!(event.setup())
+    let pod = |pod: &PlayedPod| PodResult { pod: pod.players.iter().map(name).collect(), places: pod.places.clone() };
+    let rounds = played.rounds.iter().map(|round| round.iter().map(pod).collect()).collect();
+    Played::Pods(PodRounds { players: played.players.clone(), rounds })
 }
 
 /// A class of a ranking, its players by their names.
-pub(super) fn class(class: &Class, name: impl Fn(usize) -> String) -> Value {
-    json!({
-        "rank": class.rank,
-        "players": class.players.iter().map(|player| name(*player)).collect::<Vec<_>>(),
-        "points": class.points,
-        "omw": class.omw.to_string(),
-        "pgw": class.pgw.to_string(),
-        "ogw": class.ogw.to_string(),
-    })
+pub(super) fn class(class: &Class, name: impl Fn(usize) -> String) -> Ranked {
+    Ranked {
+        rank: class.rank,
+        players: class.players.iter().map(|player| name(*player)).collect(),
+        points: class.points,
+        omw: class.omw.to_string(),
+        pgw: class.pgw.to_string(),
+        ogw: class.ogw.to_string(),
+    }
 }
 
 /// Standings: after the finished rounds, or during one.
-pub(super) fn standings(classes: &[Class], event: &Event) -> Value {
+pub(super) fn standings(classes: &[Class], event: &Event) -> Vec<Ranked> {
     let name = |player: usize| event.name_in_history(player).to_owned();
     classes.iter().map(|one| class(one, name)).collect()
 }
 
 /// The tables whose results are missing.
-pub(super) fn missing(event: &Event) -> Value {
-    let table = |(table, players): (usize, Vec<&str>)| json!({"table": table, "players": players});
+pub(super) fn missing(event: &Event) -> Vec<Missing> {
+    let table = |(table, players): (usize, Vec<&str>)| Missing {
+        table,
+        players: players.into_iter().map(str::to_owned).collect(),
+    };
     event.missing().into_iter().map(table).collect()
 }
 
 /// The reasons of a pairing.
-pub(super) fn why(event: &Event) -> Value {
-    let reasons = event.why();
-    let reason = |reason: &events::tournament::Reason| json!({"table": reason.table, "rule": reason.rule, "text": reason.sentence});
-    reasons.iter().map(reason).collect()
+pub(super) fn why(event: &Event) -> Vec<Because> {
+    let reason = |reason: Reason| Because { table: reason.table, rule: reason.rule.to_owned(), text: reason.sentence };
+    event.why().into_iter().map(reason).collect()
 }

@@ -2,10 +2,11 @@
 
 use crate::place::{Choice, Opened, Outcome, Page};
 use crate::request::Request;
-use serde::Serialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// The answer to a request.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Reply {
     /// What is shown has changed.
@@ -37,7 +38,7 @@ pub enum Reply {
         /// The question.
         question: String,
         /// What yes does.
-        yes: &'static str,
+        yes: String,
         /// What to read first.
         page: Vec<String>,
         /// The request that yes makes.
@@ -94,7 +95,7 @@ pub enum Reply {
 }
 
 /// Something that can be chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ReplyRow {
     /// What it is.
     pub title: String,
@@ -116,7 +117,7 @@ impl Reply {
             Outcome::Read(Page { title, lines }) => Reply::Read { title: title.clone(), lines: lines.clone() },
             Outcome::Ask(question) => Reply::Ask {
                 question: question.text.clone(),
-                yes: question.yes,
+                yes: question.yes.to_owned(),
                 page: question.page.iter().flat_map(|page| page.lines.clone()).collect(),
                 then: question.then.clone(),
             },

@@ -9,8 +9,9 @@ use crate::place::Place;
 use crate::session::{Cover, Saving, Session};
 use hotseat::handover::Spell;
 use hotseat::table::Table;
+use schemars::JsonSchema;
 use seats::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What front ends tell by themselves, from what they show.
 const TOLD: &[Command] = &[
@@ -26,7 +27,7 @@ const TOLD: &[Command] = &[
 ];
 
 /// Where the program is.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Standing {
     /// What is open, the uppermost last.
     pub places: Vec<Focus>,
@@ -41,18 +42,18 @@ pub struct Standing {
 }
 
 /// A command that can be asked for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Offer {
     /// The command.
     pub command: Command,
     /// How it is said in words, with examples.
-    pub said: &'static str,
+    pub said: String,
     /// What it does.
-    pub does: &'static str,
+    pub does: String,
 }
 
 /// Somebody who is asked to come.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct AskedFor {
     /// The name of who may come first.
     pub name: String,
@@ -63,7 +64,7 @@ pub struct AskedFor {
 }
 
 /// The game on the table, as far as the eyes that look may know it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct TableNow {
     /// The match in a few words.
     pub title: String,
@@ -101,7 +102,7 @@ impl TableNow {
 }
 
 fn offer(entry: &Entry) -> Offer {
-    Offer { command: entry.command, said: entry.said, does: entry.sentence }
+    Offer { command: entry.command, said: entry.said.to_owned(), does: entry.sentence.to_owned() }
 }
 
 impl Program {

@@ -1,9 +1,12 @@
 //! One opened card.
 
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use swu_cards::catalog::Printing;
 
 /// Where in the booster it was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Slot {
     Leader,
     Base,

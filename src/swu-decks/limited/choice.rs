@@ -1,15 +1,20 @@
 //! What a seat is asked during a draft.
 
 use super::card::PodCard;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub enum ChoiceKind {
     /// Which leader to keep (formats.md P-4).
+    #[serde(rename = "draft-leader")]
     Leader,
     /// Which booster to open (formats.md P-5).
+    #[serde(rename = "draft-open")]
     Open,
     /// Which card to keep.
+    #[serde(rename = "draft-card")]
     Card,
 }
 

@@ -4,9 +4,12 @@ use super::card::{Packet, PodCard, Slot};
 use super::record::{Auto, Kept, Record};
 use super::refusal::{Refusal, RefusalCode};
 use super::setup::{PodKind, PodSetup};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// How far a pod is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Leaders go round.
     Leaders,
@@ -31,7 +34,8 @@ impl Stage {
 }
 
 /// What everybody at the table notices.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum PodEvent {
     /// A seat opened a booster.
     Opened {

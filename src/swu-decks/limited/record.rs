@@ -1,9 +1,10 @@
 //! Everything that can happen to a pod, as its journal records it: by meaning, not by the number of an option.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Who chose, if not the person of the seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Auto {
     /// The bot of the seat.

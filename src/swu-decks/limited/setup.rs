@@ -3,6 +3,7 @@
 use super::opening::Boosters;
 use super::recipe::Recipe;
 use super::refusal::{Refusal, RefusalCode};
+use schemars::JsonSchema;
 use seats::keyed;
 use seats::naming;
 use serde::{Deserialize, Serialize};
@@ -18,7 +19,7 @@ pub const BOOSTERS_OF_SEALED: usize = 6;
 const LONGEST_NAME: usize = 60;
 
 /// What is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PodKind {
     /// Boosters go round.
@@ -56,7 +57,7 @@ pub struct PodSeat {
 }
 
 /// How it is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PodOptions {
     /// A seat goes on as soon as a booster is waiting for it, instead of all passing together.

@@ -8,9 +8,12 @@ use crate::tournament::history::{History, Played, Policy};
 use crate::tournament::people::near;
 use crate::tournament::pods::{PlayedPod, PodHistory};
 use crate::tournament::refusal::{DeskCode, DeskRefusal};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// How far an event is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum DeskStage {
     /// Players register.
     Registration,

@@ -1,9 +1,10 @@
 //! What can be done at the desk.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// It was played to its end.
@@ -33,7 +34,7 @@ impl Ending {
 }
 
 /// Penalties that a judge can give.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyKind {
     /// It is noted.

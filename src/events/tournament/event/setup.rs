@@ -2,13 +2,14 @@
 
 use crate::tournament::refusal::{DeskCode, DeskRefusal, ensure};
 use crate::tournament::rounds::Tier;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The longest name.
 const LONGEST_NAME: usize = 100;
 
 /// What is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum EventFormat {
     /// Constructed decks.
@@ -51,7 +52,7 @@ impl EventFormat {
 }
 
 /// The kind of match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchType {
     /// Best of three.
@@ -71,7 +72,7 @@ impl MatchType {
 }
 
 /// What an event is: fixed from its beginning (formats.md E-1).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct EventSetup {
     /// Its name.
     pub name: String,

@@ -2,6 +2,7 @@
 
 use super::{History, Played, Policy};
 use crate::tournament::refusal::{DeskCode, DeskRefusal};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -15,7 +16,7 @@ const MOST_ROUNDS: usize = 60;
 const MOST_GAMES: u32 = 99;
 
 /// A history as text.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct WrittenHistory {
     /// 1 or 3.
     #[serde(default = "three")]
@@ -41,7 +42,7 @@ const fn three() -> u32 {
 }
 
 /// A match as text; the fields present say what kind it is.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct WrittenMatch {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,7 +66,7 @@ pub struct WrittenMatch {
 }
 
 /// A policy as text; missing fields take their usual values.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct WrittenPolicy {
     floor: Option<String>,
