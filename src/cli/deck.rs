@@ -9,6 +9,7 @@ mod report;
 mod trilogy;
 
 use super::exit::tell;
+use crate::showing::Showing;
 use clap::{Args, Subcommand, ValueEnum};
 use screen::theme::visible::Visible;
 use std::io::{self, Write};
@@ -159,7 +160,8 @@ impl Outcome {
 ///
 /// # Errors
 /// The output cannot be written.
-pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
+pub(crate) fn main(command: &DeckCommand, showing: &Showing) -> io::Result<ExitCode> {
+    let ascii = showing.ascii();
     let outcome = match command {
         DeckCommand::Check(arguments) => read_and_check(arguments),
         DeckCommand::Trilogy(arguments) => trilogy::read_and_check(arguments),
@@ -169,7 +171,7 @@ pub fn main(command: &DeckCommand, ascii: bool) -> io::Result<ExitCode> {
         },
         DeckCommand::Diff(arguments) => changes::difference(arguments),
         DeckCommand::Versions(arguments) => changes::versions(arguments),
-        DeckCommand::Code(arguments) => changes::code(arguments, ascii),
+        DeckCommand::Code(arguments) => changes::code(arguments, ascii, showing.is_light()),
         DeckCommand::Convert(arguments) => read_list(&arguments.file)
             .map_or_else(Outcome::unusable, |text| convert(&text, &name_of(&arguments.file), arguments.to)),
     };

@@ -27,9 +27,9 @@ use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
 use swu_decks::limited::PodKind;
 
-/// A terminal table for Star Wars: Unlimited.
+/// A table in the terminal for Star Wars: Unlimited: two to six people, one keyboard, full rules, private hands.
 #[derive(Debug, Parser)]
-#[command(name = "cantina", version, about, after_help = exit::EXIT_CODES)]
+#[command(name = "cantina", version, after_help = exit::EXIT_CODES)]
 pub struct Arguments {
     #[command(flatten)]
     showing: showing::Showing,
@@ -115,7 +115,7 @@ impl Arguments {
                 Some(file) => play::open(&self.showing, &play::First::Puzzle(file)),
                 None => puzzles.run(self.showing.ascii()),
             },
-            Some(Command::Deck(command)) => Ok(deck::main(command, self.showing.ascii())?),
+            Some(Command::Deck(command)) => Ok(deck::main(command, &self.showing)?),
             Some(Command::Pack(pack)) => pack.run(self.showing.ascii()),
             Some(Command::Pod(command)) => command.run(self.showing.ascii()),
             Some(Command::Settings(settings)) => settings.run(self.showing.config_dir.as_deref(), self.showing.ascii()),

@@ -97,7 +97,8 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
         }
     };
     if plain {
-        return talk_of(services, begun, unset, look.glyphs.plain_letters);
+        let ascii = showing.ascii || (look.glyphs.plain_letters && io::stdout().is_terminal());
+        return talk_of(services, begun, unset, ascii);
     }
     let manner = Manner {
         alternate_screen: settings.alternate_screen && !showing.no_alt_screen,
@@ -148,7 +149,6 @@ fn talk_of(services: Services, begun: Opened, unset: Option<String>, ascii: bool
         tell("This console cannot erase what stands on it, so hands would stay there. Use Windows Terminal.");
         return Ok(ExitCode::from(NO_TERMINAL));
     }
-    let ascii = ascii && terminal;
     let kept = environment::multiplexer().filter(|_| terminal).and_then(lines_under);
     let notices: Vec<String> = unset.into_iter().chain(notice).chain(kept.map(str::to_owned)).collect();
     lines::guard()?;

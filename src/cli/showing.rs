@@ -49,6 +49,11 @@ impl Showing {
         self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
     }
 
+    /// Is a light ground asked for?
+    pub(crate) fn is_light(&self) -> bool {
+        self.theme.as_deref() == Some("light")
+    }
+
     /// The organiser's PIN, if a file with one was named.
     pub(super) fn organiser(&self) -> Result<Option<Pin>, NotUnderstood> {
         let Some(path) = &self.organiser_pin else { return Ok(None) };

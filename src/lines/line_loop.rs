@@ -8,6 +8,7 @@ use screen::game::speaker::Speaker;
 use screen::terminal::lines;
 use screen::theme::visible::visible;
 use screen::theme::width::{ascii, wrap};
+use shell::deck_code;
 use shell::games::Seated;
 use shell::hosted_match::HostedMatch;
 use shell::services::Services;
@@ -155,8 +156,10 @@ impl<W: Write> Talk<'_, W> {
 
     fn write(&mut self, lines: &[String]) -> io::Result<()> {
         let width = if self.manner.terminal { lines::width() } else { None };
-        for line in lines {
-            let line = self.shown(line);
+        let ascii = self.manner.ascii;
+        let code = |line: &String| deck_code::drawn(line, true, false).filter(|_| ascii);
+        for line in lines.iter().flat_map(|line| code(line).unwrap_or_else(|| vec![line.clone()])) {
+            let line = self.shown(&line);
             match width {
                 None => writeln!(self.output, "{line}")?,
                 Some(width) => wrap(&line, width).iter().try_for_each(|line| writeln!(self.output, "{line}"))?,

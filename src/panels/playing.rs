@@ -11,11 +11,15 @@ use shell::around::Around;
 use shell::command::Command;
 use shell::command::situation::Focus;
 use shell::curtain::Purpose;
+use shell::deck_code;
 use shell::place::{Outcome, Page};
 use shell::request::Request;
 use shell::session::Cover;
 use shell::words::sentence;
 use std::time::Instant;
+
+/// The columns that a text does not have: the frame, and one on each side.
+const AROUND: usize = 4;
 
 impl App {
     /// Carries out what somebody at the table means to do.
@@ -115,7 +119,19 @@ impl App {
     }
 
     fn read(&mut self, page: Page) {
-        self.screens.push(Screen::Text(Text::plain(page.title, &page.lines.join("\n"))));
+        let lines = self.with_codes(page.lines);
+        self.screens.push(Screen::Text(Text::plain(page.title, &lines.join("\n"))));
+    }
+
+    /// These lines with codes for phones as this look draws them; one that does not fit would be a picture of nothing.
+    fn with_codes(&self, lines: Vec<String>) -> Vec<String> {
+        let (plain_letters, light) = (self.look.glyphs.plain_letters, self.look.theme.is_light());
+        let drawn = |line: &String| deck_code::drawn(line, plain_letters, light);
+        let needed = lines.iter().filter_map(drawn).flatten().map(|line| line.chars().count() + AROUND).max();
+        if let Some(needed) = needed.filter(|needed| *needed > usize::from(self.screen.width)) {
+            return vec![format!("It needs a window of {needed} columns.")];
+        }
+        lines.into_iter().flat_map(|line| drawn(&line).unwrap_or_else(|| vec![line])).collect()
     }
 
     /// The game moved on: the table is updated, and the end of the game has a screen.

@@ -58,7 +58,7 @@ impl DeckShelf {
             Ok(list) if list.entries().next().is_none() => return Ok(told("There is no card in it", &list.faults)),
             Ok(list) => list,
         };
-        list.name.get_or_insert_with(|| "Imported deck".into());
+        list.name = Some(list.title());
         let lost = list.faults.iter().filter(|fault| fault.severity == Severity::Unusable).count();
         if lost == 0 {
             return self.keep(&list, services);
@@ -114,7 +114,8 @@ impl DeckShelf {
             Some("txt") => to_melee(&list),
             Some("ids") => to_ids(&list),
             Some("picklist") => to_picklist(&list, Catalogue::embedded()),
-            _ => to_swudb(&list),
+            None | Some("json") => to_swudb(&list),
+            Some(other) => return Err(SavedFault::NoKindOfList(other.to_owned()).into()),
         };
         services.export_list(&path, &text)?;
         Ok(Outcome::Said(format!("Written to {path}.")))
@@ -185,8 +186,9 @@ impl Place for DeckShelf {
             }
             Command::DeckCode => {
                 let list = list(request.row()?, services)?;
-                let lines = deck_code::lines(&list, false).map_err(SavedFault::from)?;
-                Ok(Outcome::Read(Page::new(list.title(), lines)))
+                let lines = deck_code::lines(&list).map_err(SavedFault::from)?;
+                let title = format!("{}: a code of {} lines, for a phone", list.title(), lines.len());
+                Ok(Outcome::Read(Page::new(title, lines)))
             }
             Command::DeckVersions => self.versions(request, services),
             Command::Quit | Command::Back => Ok(Outcome::Left),

@@ -80,7 +80,20 @@ fn a_list_is_shown_as_a_code_and_compared() {
     assert!((40..=90).contains(&width), "{width} columns");
     assert!(code.out.lines().all(|line| line.chars().count() == width && line.chars().all(|one| "█▀▄ ".contains(one))));
     let plain = run(folder.path(), &["--ascii", "deck", "code", "luke.txt"]);
-    assert_eq!(plain.out.lines().count() * 2, plain.out.lines().next().expect("lines").len(), "a square");
+    let rows: Vec<&str> = plain.out.lines().collect();
+    assert!(rows.iter().all(|row| row.len() == 2 * width), "every module has two letters");
+    assert_eq!((rows.len() - 1, rows[width].trim_matches('#')), (width, ""), "a square, and a light row below it");
+    let light = run(folder.path(), &["--theme", "light", "deck", "code", "luke.txt"]).out;
+    let other_way_round = |sign| match sign {
+        '█' => ' ',
+        '▀' => '▄',
+        '▄' => '▀',
+        ' ' => '█',
+        other => other,
+    };
+    assert_eq!(light, code.out.chars().map(other_way_round).collect::<String>(), "dark is drawn on light ground");
+    let spoken = run_with(folder.path(), &["--plain", "--ascii"], "decks\ncode 1\nquit\n").out;
+    assert!(spoken.contains("\n####  ##########  ##") && !spoken.contains("??"), "{spoken}");
     assert_eq!(run(folder.path(), &["deck", "diff", "sor-luke", "luke.txt"]).code, 0);
     let fewer = ids.out.replacen("3 ", "2 ", 1);
     write(folder.path(), "fewer.txt", &fewer);

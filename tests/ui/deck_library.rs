@@ -120,7 +120,7 @@ fn a_pasted_list_becomes_a_deck_and_comes_out_again() {
     let mut desk = desk(folder.path());
     let melee = "Leaders\n1 | Luke Skywalker | Faithful Friend\n\nBase\n1 | Echo Base\n\nMainDeck\n3 | Waylay\n";
     desk.send(Message::Paste(melee.into()));
-    assert!(desk.screen().contains("Imported deck is saved."), "{}", desk.screen());
+    assert!(desk.screen().contains("Luke Skywalker, Echo Base is saved."), "{}", desk.screen());
     desk.press("e");
     assert!(desk.screen().contains("not legal for Premier"), "{}", desk.screen());
     desk.press("Esc");
@@ -142,6 +142,23 @@ fn a_pasted_list_becomes_a_deck_and_comes_out_again() {
     assert!(desk.screen().contains("Cannot read /nowhere/deck.json"), "{}", desk.screen());
 }
 
+/// A phone reads dark on light, so the code is drawn the other way round on a light ground, and in letters without blocks.
+#[test]
+fn a_code_is_drawn_as_the_look_needs_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path());
+    desk.press("Q");
+    assert!(desk.screen().contains("Starter: Luke: a code of 33 lines, for a phone"), "{}", desk.screen());
+    assert!(desk.screen().contains("It needs a window of 134 columns"), "{}", desk.screen());
+    desk.resize(160, 50);
+    for (setting, corner) in
+        [("theme light", "\n      ##############  "), ("theme default", "\n  ####              ####")]
+    {
+        desk.press("Esc :").type_line(setting).press("Q");
+        assert!(desk.screen().contains(corner), "{setting}: {}", desk.screen());
+    }
+}
+
 #[test]
 fn d_14_a_list_that_was_not_understood_is_kept_only_when_somebody_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -160,9 +177,9 @@ fn d_14_a_list_that_was_not_understood_is_kept_only_when_somebody_says_so() {
     desk.press("Esc");
     desk.send(Message::Paste(list.into()));
     desk.press("y");
-    assert_eq!(files(folder.path()), ["imported-deck.json"]);
+    assert_eq!(files(folder.path()), ["luke-skywalker-echo-base.json"]);
     desk.press("Esc");
-    assert!(desk.screen().contains("Imported deck  not playable"), "{}", desk.screen());
+    assert!(desk.screen().contains("own    Luke Skywalker, Echo Base  no"), "{}", desk.screen());
 }
 
 #[test]

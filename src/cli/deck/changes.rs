@@ -45,11 +45,16 @@ pub(super) fn versions(arguments: &FileArguments) -> Outcome {
     )
 }
 
-pub(super) fn code(arguments: &FileArguments, ascii: bool) -> Outcome {
+pub(super) fn code(arguments: &FileArguments, ascii: bool, light: bool) -> Outcome {
+    let drawn = |line: String| deck_code::drawn(&line, ascii, light).unwrap_or_else(|| vec![line]);
     understood(&arguments.file).map_or_else(
         |outcome| outcome,
-        |list| match deck_code::lines(&list, ascii) {
-            Ok(lines) => Outcome { output: in_lines(&lines), errors: String::new(), exit: 0 },
+        |list| match deck_code::lines(&list) {
+            Ok(lines) => Outcome {
+                output: in_lines(&lines.into_iter().flat_map(drawn).collect::<Vec<_>>()),
+                errors: String::new(),
+                exit: 0,
+            },
             Err(fault) => Outcome::unusable(format!("{fault}\n")),
         },
     )

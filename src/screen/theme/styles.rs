@@ -109,6 +109,11 @@ impl Theme {
         &self.name
     }
 
+    /// Is the ground light?
+    pub fn is_light(&self) -> bool {
+        self.name == "light"
+    }
+
     /// How a role looks.
     pub fn style(&self, role: Role) -> Style {
         self.styles[self.depth as usize][role as usize]

@@ -33,6 +33,9 @@ pub enum SavedFault {
     /// A sample cannot be changed.
     #[error("Samples stay as they are; copy it first.")]
     Sample,
+    /// Lists are written as other kinds of text.
+    #[error("A list is written to .json, .txt, .ids or .picklist, not to .{0}.")]
+    NoKindOfList(String),
     /// A sample is part of the program.
     #[error("Samples cannot be deleted.")]
     SampleStays,
