@@ -65,11 +65,12 @@ fn tournament(request: &Value, answer: &Value) {
     }
 }
 
-/// Steps of the second game have cards and reasons of their own.
+/// Steps of Star Wars: Unlimited; those of the second game have types of their own.
 #[track_caller]
 fn step(answer: &Value) {
-    let kind = &answer["decision"]["options"][0];
-    if kind.is_null() || serde_json::from_value::<Step>(answer.clone()).is_ok() {
+    let second = |event: &Value| event["card"].is_string();
+    let named = answer["events"].as_array().is_some_and(|events| events.iter().any(second));
+    if !named && !answer["decision"]["seats"].is_array() && serde_json::from_value::<Step>(answer.clone()).is_ok() {
         is_a::<Step>(answer);
     }
 }
