@@ -20,7 +20,7 @@ use swu_cards::library::Library;
 use swu_cards::samples::samples;
 use swu_hosted::CardData;
 use swu_minds::bots::{Level, think};
-use swu_minds::coach::{Advice, Coach, Depth, Method, Verdict, Way, advise, chance};
+use swu_minds::coach::{Advice, Depth, Method, Verdict, Way, advise, chance, coach};
 use swu_minds::drills::{Kind, find};
 use swu_rules::book::Book;
 use swu_rules::fact::Log;
@@ -70,7 +70,7 @@ impl Position {
 
 /// Is it a choice that a search can follow?
 fn decides(sight: &Sight) -> bool {
-    Coach::of(sight.clone(), Depth::Quick.method(0)).is_some_and(|coach| coach.advice().searched)
+    coach(sight.clone(), Method::at(Depth::Quick, 0)).is_some_and(|coach| coach.advice().searched)
 }
 
 /// A part of all in percent.
@@ -86,7 +86,7 @@ fn stable(book: &Book, count: u64, depth: Depth) {
         let Some(sight) = Position::of(book, number).and_then(|position| position.sight(book)) else { continue };
         let mut ask = |seed: u64| -> Option<Advice> {
             let began = Instant::now();
-            let advice = advise(book, &sight, depth.method(seed), &together, &|| false);
+            let advice = advise(book, &sight, Method::at(depth, seed), &together, &|| false);
             times.push(began.elapsed());
             advice
         };
@@ -122,13 +122,15 @@ fn told(book: &Book, count: u64, games: u32, iterations: u32) {
     let mut by_tenth: Vec<Vec<[f64; 2]>> = vec![Vec::new(); 10];
     for number in 0..count {
         let Some(sight) = Position::of(book, number).and_then(|position| position.sight(book)) else { continue };
-        let Some(said) = advise(book, &sight, Depth::Normal.method(number), &together, &|| false) else { continue };
+        let Some(said) = advise(book, &sight, Method::at(Depth::Normal, number), &together, &|| false) else {
+            continue;
+        };
         let others: Vec<usize> =
             (0..said.options.len()).filter(|option| said.likes[*option] != said.likes[said.best]).collect();
         let Some(other) = others.get(number as usize % others.len().max(1)).copied() else { continue };
         let way = Way::Players { level: Level::Steady, iterations };
         let method = Method { way, games: games.div_ceil(16), batches: 16, seed: number ^ (1 << 57) };
-        let Some(played) = Coach::of(sight, method) else { continue };
+        let Some(played) = coach(sight, method) else { continue };
         let true_loss = played.compared(book, [said.best, other], &together).0.loss;
         let loss = said.gap(other).loss.max(0.0);
         by_tenth[((10.0 * loss) as usize).min(9)].push([100.0 * loss, 100.0 * true_loss]);
@@ -162,7 +164,7 @@ fn chances(book: &Book, count: u64) {
         for pick in 0..40 {
             let Some(sight) = position.sight(book) else { break };
             if position.game.decision().is_some_and(|decision| decision.options.len() > 1) {
-                let (value, _) = chance(book, &sight, Depth::Normal.method(pick), &together);
+                let (value, _) = chance(book, &sight, Method::at(Depth::Normal, pick), &together);
                 if let Some((seat, before)) = seen.last()
                     && *seat != sight.eyes()
                 {
@@ -199,7 +201,7 @@ fn drill(book: &Book, [kind, deck, against, seed]: [&str; 4]) -> Option<()> {
     let view = found.game.view(book, &names, Eyes::Of(Seat(0)));
     let labels = view.decision?.options;
     let began = Instant::now();
-    let advice = advise(book, &sight, Depth::Normal.method(seed), &together, &|| false)?;
+    let advice = advise(book, &sight, Method::at(Depth::Normal, seed), &together, &|| false)?;
     println!("round {}, {} ms", sight.round(), began.elapsed().as_millis());
     for (option, judged) in labels.iter().zip(&advice.options) {
         println!(

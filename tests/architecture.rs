@@ -12,6 +12,7 @@ use std::path::Path;
 /// A crate, the crates it may not depend on, and why.
 const APART: &[(&str, &[&str], &str)] = &[
     ("hotseat", &["swu-language", "swu-cards", "swu-rules", "deckbuilding"], "it hosts any game"),
+    ("coach", &["hotseat", "swu-language", "swu-rules", "deckbuilding"], "it judges decisions of any game"),
     ("events", &["hotseat", "swu-cards", "swu-rules", "deckbuilding"], "matches and tournaments know no game"),
     ("swu-rules", &["hotseat", "storage", "shell", "screen", "deckbuilding"], "the rules have no front end"),
     ("deckbuilding", &["swu-language", "swu-cards", "swu-rules"], "neither game knows the other"),
@@ -59,6 +60,7 @@ fn crates_that_are_kept_apart_are_apart() {
 
 /// Crates that give the same output for the same input, on every machine and at any time.
 const PURE: &[&str] = &[
+    "coach",
     "deckbuilding",
     "deckbuilding-hosted",
     "events",

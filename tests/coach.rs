@@ -6,7 +6,7 @@ use crate::rules::support::{Dice, WholeSet};
 use hotseat::bots::together;
 use swu_minds::bots::{Level, think};
 use swu_minds::coach::spread::alone;
-use swu_minds::coach::{Advice, Coach, Depth, Gap, Judged, Method, Verdict, Way, advise, chance};
+use swu_minds::coach::{Advice, Depth, Gap, Judged, Method, Verdict, Way, advise, chance, coach};
 use swu_minds::drills::{Kind, is_worth_asking, luck};
 use swu_rules::decision::{Choice, Prompt};
 use swu_rules::evaluation::QUANTITIES;
@@ -171,7 +171,7 @@ fn the_same_question_is_answered_the_same_however_it_is_worked_on() {
         let by_several = advise(book, &sight, method, &spread, &|| false).expect("it is judged");
         assert!(first == by_several, "{threads} threads");
     }
-    let mut coach = Coach::of(sight.clone(), method).expect("a decision");
+    let mut coach = coach(sight.clone(), method).expect("a decision");
     coach.think(book, 4, &alone, &|| false);
     assert!(coach.batches() == 4 && coach.advice() != first);
     coach.think(book, 8, &alone, &|| false);
@@ -230,7 +230,7 @@ fn the_chances_of_both_seats_add_up() {
 #[test]
 fn deeper_is_more_work() {
     let work = |depth: Depth| {
-        let method = depth.method(0);
+        let method = Method::at(depth, 0);
         method.games * method.batches
     };
     assert!(work(Depth::Quick) < work(Depth::Normal) && work(Depth::Normal) < work(Depth::Deep));

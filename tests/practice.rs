@@ -8,6 +8,7 @@ mod lessons;
 mod lines;
 mod puzzles;
 mod reviews;
+mod second;
 
 use hotseat::table::Agreement;
 use shell::games::{Seated, UnlimitedSession};

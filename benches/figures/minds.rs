@@ -6,7 +6,7 @@ use crate::support::{self, Dice};
 use seats::Seat;
 use swu_minds::bots::{Level, search, think};
 use swu_minds::coach::spread::alone;
-use swu_minds::coach::{Depth, advise};
+use swu_minds::coach::{Depth, Method, advise};
 use swu_rules::book::Book;
 use swu_rules::fact::Log;
 use swu_rules::game::Game;
@@ -68,7 +68,7 @@ pub(crate) fn measure(harness: &mut Harness, book: &Book, report: &mut Report) {
         );
     }
     harness.bench_function("advice", |bencher| {
-        bencher.iter(|| advise(book, &sight, Depth::Quick.method(1), &alone, &|| false));
+        bencher.iter(|| advise(book, &sight, Method::at(Depth::Quick, 1), &alone, &|| false));
     });
     report.time("advice", 1, "advice for one decision, quick, on one thread", "", "");
 }

@@ -1,18 +1,19 @@
 //! `cantina analyze`: reviewing a finished game.
 
 use super::exit::NotUnderstood;
+use boards::games::GAMES;
 use clap::{Args, ValueEnum};
-use hotseat::bots::together::together;
 use serde_json::json;
+use shell::games;
 use shell::practice::analysis::findings::Findings;
-use shell::practice::analysis::record::Kept;
-use shell::practice::analysis::telling::{self, Told};
+use shell::practice::analysis::{Report, Review, report};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use storage::saves;
 use swu_cards::library::Library;
-use swu_hosted::CardData;
+use swu_hosted::{CardData, Unlimited};
 use swu_minds::coach::Depth;
 
 /// How closely it is looked.
@@ -67,25 +68,23 @@ impl Analyze {
     /// # Errors
     /// The file is not a game that can be reviewed.
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
-        let data = Arc::new(CardData::of(Library::embedded()));
-        let kept = Kept::read(&self.file).map_err(NotUnderstood::new)?;
-        let seat = kept.seat(self.seat).map_err(NotUnderstood::new)?;
-        let reviewed = kept
-            .review(&data, seat, self.depth.depth(), (&|| false, &|_| ()), &together)
-            .map_err(NotUnderstood::new)?;
-        let findings = Findings::of(&reviewed);
+        let review = Review { path: &self.file, seat: self.seat, depth: self.depth.depth() };
+        let other = saves::game_of(&self.file).and_then(|game| games::named(GAMES, &game));
+        let report = match other {
+            Some(game) => game.findings(review),
+            None => report::<Unlimited>(&Arc::new(CardData::of(Library::embedded())), review),
+        };
+        let Report { said, findings, unkept } = report.map_err(NotUnderstood::new)?;
         let mut out = io::stdout().lock();
         if self.json {
             let Findings { decisions, seats } = &findings;
             writeln!(out, "{}", json!({"ok": true, "decisions": decisions, "seats": seats}))?;
         } else {
-            let costliest = telling::costliest(&reviewed, usize::MAX, &|_| Told::All);
-            let said = telling::summary(&reviewed, kept.table().name(seat)).into_iter().chain(costliest);
             for said in said {
                 writeln!(out, "{}", said.text)?;
             }
         }
-        if let Some(Err(fault)) = kept.place().map(|save| findings.keep(save)) {
+        if let Some(fault) = unkept {
             super::exit::tell(&format!("{fault}."));
         }
         Ok(ExitCode::SUCCESS)

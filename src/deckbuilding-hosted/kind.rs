@@ -6,9 +6,12 @@ use deckbuilding::cards::word::{Edition, Faction};
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::Mode;
 use deckbuilding::rules::scenario::SeatSpec;
+use deckbuilding::rules::view::View;
 use shell::games::{Flag, Kind, Variant};
+use shell::practice::analysis::{self, Report, Review};
 use shell::refusal::{Refusal, SavedFault};
 use shell::services::{OptionRow, Rematch};
+use shell::session::GameSession;
 use shell::words::sentence;
 use std::sync::Arc;
 
@@ -126,6 +129,14 @@ impl Kind for Deckbuilding {
             |(place, seat): (usize, SeatSpec)| seat.name.or_else(|| names.get(place).cloned()).unwrap_or_default();
         let names = seats.into_iter().enumerate().map(name).collect();
         Some(Setup { names, start: Start::Position(text.to_owned()) })
+    }
+
+    fn review(review: Review<'_>) -> Result<Box<dyn GameSession<View = View>>, Refusal> {
+        analysis::review::<Deckbuilding>(&cards::data()?, review)
+    }
+
+    fn findings(review: Review<'_>) -> Result<Report, Refusal> {
+        analysis::report::<Deckbuilding>(&cards::data()?, review)
     }
 
     /// People of the same side are named together: "Ann and Cara - Bob and Dan".

@@ -2,11 +2,13 @@
 
 mod cards;
 mod kind;
+mod known;
 mod laid_out;
 pub mod mind;
 mod noticed;
 pub mod options;
 mod playable;
+mod practised;
 mod statistics;
 mod wire;
 
@@ -27,6 +29,7 @@ use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::key::SeatKey;
 use hotseat::log::Witnessed;
 pub use kind::sides;
+pub use known::Known;
 pub use noticed::Noticed;
 use noticed::{learned, weight};
 use seats::chance::Luck;

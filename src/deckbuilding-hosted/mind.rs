@@ -6,7 +6,7 @@ use deckbuilding::rules::book::Book;
 use deckbuilding::rules::decision::Ask;
 use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
-use deckbuilding::rules::view::{DecisionView, Known, OptionView, Verb, View};
+use deckbuilding::rules::view::{DecisionView, Known, Verb, View};
 use hotseat::bots::mind::{Budget, Mind, Stop, Thought};
 use hotseat::bots::trial::{self, Trial};
 use hotseat::sight::Sight;
@@ -15,7 +15,7 @@ use seats::chance::Chance;
 use std::sync::Arc;
 
 /// How many turns games are played on in thought.
-const TURNS: u16 = 4;
+pub(super) const TURNS: u16 = 4;
 /// The most picks of such a game.
 const LONGEST: usize = 400;
 /// How many options are tried, those that look best.
@@ -76,16 +76,18 @@ fn is_plain(decision: &DecisionView) -> bool {
 
 /// The options worth trying: of those that read alike the first, and no card committed without a target.
 fn different(decision: &DecisionView) -> Vec<usize> {
-    let options = &decision.options;
     let tried = |place: &usize| {
-        let option = &options[*place];
-        let same = |other: &&OptionView| {
-            let id = |card: &Option<Known>| card.as_ref().map(|card| (card.id.clone(), card.zone));
-            other.label == option.label && other.seat == option.seat && id(&other.card) == id(&option.card)
-        };
-        option.verb != Verb::Commit && !options[..*place].iter().any(|other| same(&other))
+        let committed = decision.options[*place].verb == Verb::Commit;
+        !committed && !(0..*place).any(|other| alike(decision, other, *place))
     };
-    (0..options.len()).filter(tried).collect()
+    (0..decision.options.len()).filter(tried).collect()
+}
+
+/// Do two options read alike?
+pub(super) fn alike(decision: &DecisionView, one: usize, other: usize) -> bool {
+    let [one, other] = [one, other].map(|place| &decision.options[place]);
+    let id = |card: &Option<Known>| card.as_ref().map(|card| (card.id.clone(), card.zone));
+    one.label == other.label && one.seat == other.seat && id(&one.card) == id(&other.card)
 }
 
 /// Possible games, played on from a pick.
@@ -124,7 +126,7 @@ impl Trial for Games<'_> {
 }
 
 /// Plays a game on until this turn, quickly: usually the option that looks best.
-fn play_on(book: &Book, game: &mut Game, until: u16, chance: &mut Chance) {
+pub(super) fn play_on(book: &Book, game: &mut Game, until: u16, chance: &mut Chance) {
     let mut worths = Vec::new();
     for _ in 0..LONGEST {
         if game.turn() >= until || game.decision().is_none() {

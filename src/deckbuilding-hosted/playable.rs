@@ -11,7 +11,7 @@ use serde_json::Value;
 use shell::table_session::Playable;
 
 impl Playable for Deckbuilding {
-    const REVIEWED: bool = false;
+    const REVIEWED: bool = true;
 
     type Seen = View;
 

@@ -15,6 +15,7 @@ use screen::game::action::{Action, Meant};
 use screen::game::board::LookingBack;
 use screen::game::board::{Board, Intent, Surround};
 use screen::game::ending::{Account, Ending};
+use screen::game::guide::is_answer;
 use screen::game::past::Past;
 use screen::game::unheard::Unheard;
 use screen::game::voice::Heard;
@@ -132,6 +133,7 @@ impl Played {
             choices: self.choices,
             region: self.region,
             is_open,
+            guide: self.session.guide(),
             log: self.session.log(),
             with,
         }
@@ -160,6 +162,10 @@ impl Board for Played {
     }
 
     fn key(&mut self, key: Key) -> Intent {
+        let enter = self.session.guide().and_then(|guide| guide.enter);
+        if let (Key::Enter, None, Some(command)) = (key, self.cursor, enter) {
+            return Intent::Teach(command);
+        }
         self.choices.meant(key, self.view()).map_or(Intent::Ignored, Intent::Pick)
     }
 
@@ -254,7 +260,8 @@ impl Board for Played {
     }
 
     fn grave(&self, option: usize) -> Option<(String, &'static str)> {
-        ends_unplayed(self.view(), option).map(|question| (question.to_owned(), "end the turn"))
+        let asked = ends_unplayed(self.view(), option).filter(|_| !is_answer(self.session.guide()));
+        asked.map(|question| (question.to_owned(), "end the turn"))
     }
 
     fn actions(&self) -> Vec<Action> {

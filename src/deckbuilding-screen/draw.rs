@@ -20,12 +20,14 @@ use hotseat::log::Line as LogLine;
 use plan::Plan;
 use ratatui::layout::Rect;
 use screen::game::board::Surround;
+use screen::game::guide;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::widgets::card::{self, Card};
 use screen::widgets::footer;
 use screen::widgets::hits::Hits;
 use screen::widgets::spread::{self, Spread};
+use shell::guide::Guide;
 
 /// Everything the table is drawn from.
 pub(super) struct Scene<'a> {
@@ -43,6 +45,8 @@ pub(super) struct Scene<'a> {
     pub region: u8,
     /// Is a hand open, and when does it close?
     pub is_open: Option<Option<u16>>,
+    /// What a teacher says.
+    pub guide: Option<&'a Guide>,
     /// The log as far as it may be read.
     pub log: &'a [LogLine],
     /// What the program adds.
@@ -111,8 +115,11 @@ fn merged(laid: Laid) -> Laid {
 
 /// Draws the table on the whole canvas.
 pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
-    let area = canvas.area();
-    canvas.clear(area);
+    let whole = canvas.area();
+    canvas.clear(whole);
+    let said = (scene.guide, scene.with.hints);
+    let least = Plan::least(scene.view.regions.len());
+    let area = guide::above(canvas, whole, said, least, hits);
     let table = Table { scene, view: scene.view, offers: Offers::of(scene.choices, scene.view) };
     let plan = Plan::of(area, scene.view.regions.len());
     let mut y = area.y;
@@ -142,4 +149,5 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) 
         Some((sign, line)) => footer::draw_line(canvas, row, sign, line, scene.with.help, hits),
         None => footer::draw(canvas, row, scene.with.hints, scene.with.help, hits),
     }
+    guide::over(canvas, whole, said, hits);
 }

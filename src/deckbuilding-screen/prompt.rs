@@ -6,6 +6,7 @@ use super::forecast::ARROW;
 use super::words;
 use deckbuilding::rules::view::{Verb, Zone};
 use ratatui::layout::Rect;
+use screen::game::guide::next;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::columns;
@@ -20,6 +21,9 @@ fn question(scene: &Scene<'_>) -> String {
     let view = scene.view;
     if let Some([result, _]) = words::result(view) {
         return result;
+    }
+    if let (Some(guide), None) = (scene.guide, &view.decision) {
+        return next(guide);
     }
     let Some(decision) = &view.decision else { return "Nobody has to choose anything now.".to_owned() };
     let names = decision.seats.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));

@@ -10,6 +10,7 @@ use deckbuilding::cards::wording;
 use deckbuilding::rules::view::{CardView, SeatView, View};
 use deckbuilding_hosted::CardData;
 use screen::game::ending::Account;
+use screen::game::guide::is_answer;
 use screen::game::past;
 use screen::game::unheard::Unheard;
 use screen::game::voice::{Detail, Heard, Voice};
@@ -150,7 +151,7 @@ impl Voice for Told {
     }
 
     fn grave(&self, option: usize, _: bool) -> Option<String> {
-        ends_unplayed(self.view(), option).map(str::to_owned)
+        ends_unplayed(self.view(), option).filter(|_| !is_answer(self.session.guide())).map(str::to_owned)
     }
 
     fn earlier(&self, steps: usize) -> Result<Vec<String>, Unheard> {

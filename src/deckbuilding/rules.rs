@@ -10,6 +10,7 @@ pub mod fact;
 mod flow;
 pub mod game;
 pub mod look;
+pub mod measured;
 mod moves;
 pub mod options;
 mod prior;

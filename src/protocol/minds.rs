@@ -182,7 +182,7 @@ fn method(asked: &Advise, options: usize) -> Result<Method, Refused> {
     let rollouts = asked.rollouts.as_ref().map(|number| count(number, "rollouts")).transpose()?;
     let iterations = asked.iterations.as_ref().map(|number| count(number, "iterations")).transpose()?;
     if rollouts.is_none() && asked.level.is_none() && iterations.is_none() {
-        return Ok(depth(asked.depth.as_deref().unwrap_or(Depth::Normal.word()))?.method(asked.seed));
+        return Ok(Method::at(depth(asked.depth.as_deref().unwrap_or(Depth::Normal.word()))?, asked.seed));
     }
     let level = level(asked.level.as_deref().unwrap_or(Level::Sensible.word()), "unknown-level")?;
     let usual = Method::of(level, rollouts.unwrap_or(ROLLOUTS), options, asked.seed);

@@ -10,9 +10,9 @@ use seats::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
 use swu_decks::admission;
-use swu_minds::coach::Depth;
 use swu_minds::coach::review::{Review, drew};
 use swu_minds::coach::spread::alone;
+use swu_minds::coach::{Depth, Followed};
 use swu_minds::drills::{Kind, LONGEST, Next, Odds, TRIES, next, odds};
 use swu_minds::puzzles::{self, Goal, NODES, shipped};
 use swu_rules::book::Book;
@@ -89,7 +89,7 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
         let known = lists(asked.lists, &again);
         if let (Some(sight), Some(picked)) = (again.sight(book, &known), again.picked(book, step)) {
             let drew = drew(&sight, &again.facts);
-            review.decision(book, at, &sight, (picked, drew), &alone);
+            review.decision(book, at, &Followed::searched(sight), (picked, drew), &alone);
         }
         again.make(book, step).map_err(|why| Refused::new("internal", why.message))?;
     }

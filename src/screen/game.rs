@@ -7,6 +7,7 @@ pub mod action;
 pub mod board;
 pub mod ending;
 pub mod front;
+pub mod guide;
 pub mod layer;
 pub mod list_lines;
 pub mod list_screen;

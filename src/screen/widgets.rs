@@ -11,6 +11,7 @@ pub mod footer;
 pub mod frame;
 pub mod hits;
 pub mod log;
+pub mod narrated;
 pub mod next;
 pub mod page;
 pub mod palette;

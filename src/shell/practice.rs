@@ -4,6 +4,8 @@
 //! |---|---|
 //! | `exercise` | what every exercise is asked |
 //! | `session` | an exercise as a game at the table, for both front ends |
+//! | `practised` | what a game adds to be practised |
+//! | `practised` | what a game adds to be practised |
 //! | `tabletop` | a game with one seat to practise, every step of which can be taken back |
 //! | `course` | lessons, one after another |
 //! | `drill` | decisions to answer, and what the answers gave away |
@@ -29,6 +31,7 @@ mod hint;
 pub mod item;
 pub mod lists;
 pub mod menu;
+pub mod practised;
 pub mod progress;
 pub mod puzzle;
 pub mod session;

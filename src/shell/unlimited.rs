@@ -1,6 +1,7 @@
 //! The game of Star Wars: Unlimited on the screens: views carry the choices, options become picks.
 
 mod laid_out;
+mod practised;
 mod teaching;
 
 use crate::games::Known;

@@ -1,37 +1,20 @@
-//! Advice: how much each option is worth, computed from what the seat knows, and how sure that is.
-//!
-//! A verdict is about the decision and nothing after it: each option is followed by a search in which everybody's next
-//! decisions are found by trying them. All options are followed in the same possible games, so that what is told is
-//! their difference. The work is counted in games and done in batches that depend on nothing but their number: the same
-//! position, method and seed give the same advice on any machine, by any number of threads.
+//! How the coach follows options of Star Wars: Unlimited: by a search in which everybody's next decisions are found by
+//! trying them, or by players.
 
-mod depth;
-mod gap;
 mod played;
 pub mod reasons;
 pub mod review;
-pub mod spread;
-mod verdict;
 
-pub use depth::Depth;
-pub use gap::Gap;
+pub use coach::{CLOSELY, Depth, Gap, Position, Verdict, Work, spread};
+pub use played::Followed;
 pub use reasons::reasons;
-pub use verdict::Verdict;
 
 use crate::bots::Level;
-use crate::bots::follow::can_follow;
-use played::{Batch, Played, play};
 use spread::Spread;
 use swu_rules::book::Book;
 use swu_rules::evaluation::QUANTITIES;
 use swu_rules::sight::Sight;
 
-/// How many batches every option gets, and how many more the best get at a time.
-const STAGE: u32 = 4;
-/// How many options are looked at closely.
-const CLOSELY: usize = 5;
-/// How many of them if only one option is asked about.
-const RIVALS: usize = 2;
 /// With more options than this, every one gets fewer games.
 const MANY: usize = 10;
 /// The most games in thought that all picks of searching players may take together.
@@ -39,38 +22,17 @@ const WORK: u64 = 1_000_000;
 /// About how many picks a game that is played on has.
 const PICKS: u64 = 40;
 
-/// What is said about one option.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Judged {
-    /// The chance to win, 0 to 1.
-    pub equity: f64,
-    /// Its lower bound.
-    pub low: f64,
-    /// Its upper bound.
-    pub high: f64,
-    /// Games that were evaluated.
-    pub games: u32,
-    /// How far it is behind the best, by games that both were played on in.
-    pub gap: Gap,
-    /// The mean position when those games are evaluated: the own side, and the others together.
-    pub outlook: [Outlook; 2],
-}
-
 /// The mean of every measured [`Quantity`](swu_rules::evaluation::Quantity).
 pub type Outlook = [f32; QUANTITIES];
 
+/// What is said about one option; measured are the own side, and the others together.
+pub type Judged = coach::Judged<[Outlook; 2]>;
+
 /// Advice for one decision.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Advice {
-    /// For each option, in order.
-    pub options: Vec<Judged>,
-    /// The place of the best.
-    pub best: usize,
-    /// For each option, the first that means the same.
-    pub likes: Vec<usize>,
-    /// Were the options followed by searches, or did players play on?
-    pub searched: bool,
-}
+pub type Advice = coach::Advice<[Outlook; 2]>;
+
+/// A coach at one decision.
+pub type Coach = coach::Coach<Followed>;
 
 /// How an option is followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,6 +63,16 @@ pub struct Method {
 }
 
 impl Method {
+    /// A search of this depth.
+    pub const fn at(depth: Depth, seed: u64) -> Method {
+        let (games, batches) = match depth {
+            Depth::Quick => (200, 8),
+            Depth::Normal => (800, 16),
+            Depth::Deep => (800, 64),
+        };
+        Method { way: Way::Search, games, batches, seed }
+    }
+
     /// Players of any level, with at most this many games for each option. Searching ones get as many iterations as
     /// they would at the table, or as many as advice on this many options leaves time for.
     pub fn of(level: Level, rollouts: u32, options: usize, seed: u64) -> Method {
@@ -111,25 +83,10 @@ impl Method {
         Method { way: Way::Players { level, iterations }, games, batches: rollouts.div_ceil(games), seed }
     }
 
-    /// The same for a table with this many options.
-    fn fitted(self, options: usize) -> Method {
-        match self.way {
-            Way::Search if options > MANY => Method { games: self.games / 2, ..self },
-            _ => self,
-        }
+    /// The games of it.
+    pub const fn work(self) -> Work {
+        Work { games: self.games, batches: self.batches, seed: self.seed }
     }
-}
-
-/// A coach at one decision, who can be asked to think further.
-#[derive(Clone, Debug)]
-pub struct Coach {
-    sight: Sight,
-    method: Method,
-    /// For each option, the first that means the same: they are played as one.
-    likes: Vec<usize>,
-    played: Vec<Played>,
-    /// The only option of which it is asked what it gives away.
-    about: Option<usize>,
 }
 
 /// Judges every option of the seat that must choose. `None` if there is nothing to choose.
@@ -140,154 +97,15 @@ pub fn advise(
     spread: Spread<'_>,
     stop: &dyn Fn() -> bool,
 ) -> Option<Advice> {
-    let mut coach = Coach::of(sight.clone(), method)?;
-    coach.think(book, method.batches, spread, stop);
-    Some(coach.advice())
+    coach::advise(book, Followed::by(sight.clone(), method.way), method.work(), spread, stop)
 }
 
 /// The chance of the seat that must choose to win from here, in games of its own: not the best of many estimates.
 pub fn chance(book: &Book, sight: &Sight, method: Method, spread: Spread<'_>) -> (f64, f64) {
-    let batches = method.batches.min(STAGE) as usize;
-    let played = spread::gather(spread, batches, &|number| play(book, sight, None, method, number as u32));
-    Played(played).chance()
+    coach::chance(book, &Followed::by(sight.clone(), method.way), method.work(), spread)
 }
 
-impl Coach {
-    /// A coach who has not thought yet. `None` if there is nothing to choose.
-    pub fn of(sight: Sight, method: Method) -> Option<Coach> {
-        let options = sight.decision()?.options.len();
-        let likes: Vec<usize> = (0..options).map(|option| first_like(&sight, option)).collect();
-        let played = vec![Played::default(); options];
-        let coach = Coach { sight, method, likes, played, about: None };
-        Some(Coach { method: method.fitted(coach.kinds().len()), ..coach })
-    }
-
-    /// One who is only asked about this option: the others matter as far as one of them may be better.
-    pub fn about(self, option: usize) -> Coach {
-        let about = self.likes.get(option).copied();
-        Coach { about, ..self }
-    }
-
-    /// Thinks until the best options have this many batches, or nothing more is to be found out; stops earlier, after
-    /// at least one batch, if told to.
-    ///
-    /// Among the options the ones currently best are followed further: one that began with bad luck returns when those
-    /// ahead of it fall behind.
-    pub fn think(&mut self, book: &Book, batches: u32, spread: Spread<'_>, stop: &dyn Fn() -> bool) {
-        let mut closely = if self.batches() < STAGE { self.kinds() } else { self.nearest() };
-        while let Some(fewest) = closely.iter().map(|option| self.played[*option].0.len() as u32).min() {
-            if fewest >= batches || (fewest >= STAGE && closely.len() == 1) {
-                return;
-            }
-            for _ in 0..STAGE.min(batches - fewest) {
-                self.follow(book, &closely, spread);
-                if stop() {
-                    return;
-                }
-            }
-            closely = self.nearest();
-        }
-    }
-
-    /// How far the second of two options is behind the first in all the games of the method, and the games there were.
-    pub fn compared(&self, book: &Book, options: [usize; 2], spread: Spread<'_>) -> (Gap, u32) {
-        let batches = self.method.batches as usize;
-        let part = |part: usize| play(book, &self.sight, Some(options[part % 2]), self.method, (part / 2) as u32);
-        let played = spread::gather(spread, 2 * batches, &part);
-        let of = |side: usize| Played(played.iter().skip(side).step_by(2).cloned().collect());
-        let [better, worse] = [of(0), of(1)];
-        (Gap::between(&better.0, &worse.0), worse.games())
-    }
-
-    /// How many batches the best options have got.
-    pub fn batches(&self) -> u32 {
-        self.played.iter().map(|played| played.0.len()).max().unwrap_or(0) as u32
-    }
-
-    /// The options, one for each meaning.
-    fn kinds(&self) -> Vec<usize> {
-        (0..self.likes.len()).filter(|option| self.likes[*option] == *option).collect()
-    }
-
-    /// One more batch for each of these options.
-    fn follow(&mut self, book: &Book, options: &[usize], spread: Spread<'_>) {
-        let next = |option: usize| self.played[option].0.len() as u32;
-        let fewest = options.iter().map(|option| next(*option)).min().unwrap_or(0);
-        let options: Vec<usize> = options.iter().copied().filter(|option| next(*option) == fewest).collect();
-        let part = |part: usize| play(book, &self.sight, Some(options[part]), self.method, fewest);
-        let batches: Vec<Batch> = spread::gather(spread, options.len(), &part);
-        for (option, batch) in options.into_iter().zip(batches) {
-            self.played[option].0.push(batch);
-        }
-    }
-
-    /// The best option so far, and those of which it is not known what they give away; at most as many as are looked at
-    /// closely.
-    fn nearest(&self) -> Vec<usize> {
-        let advice = self.advice();
-        let open = |option: &usize| *option == advice.best || !advice.options[*option].gap.is_settled();
-        let mut nearest: Vec<usize> = self.kinds().into_iter().filter(open).collect();
-        let loss = |option: &usize| advice.options[*option].gap.loss;
-        nearest.sort_by(|one, two| loss(one).total_cmp(&loss(two)).then(one.cmp(two)));
-        let Some(about) = self.about else {
-            nearest.truncate(CLOSELY);
-            return nearest;
-        };
-        nearest.truncate(if nearest.contains(&about) { RIVALS } else { 1 });
-        if !nearest.contains(&about) && nearest.len() > 1 {
-            nearest.push(about);
-        }
-        nearest
-    }
-
-    /// What can be said so far.
-    pub fn advice(&self) -> Advice {
-        let most = self.batches() as usize;
-        let mean = |option: usize| self.played[option].chance().0;
-        let leading = (0..self.played.len()).filter(|option| self.played[*option].0.len() == most);
-        let best = leading.max_by(|one, two| mean(*one).total_cmp(&mean(*two)).then(two.cmp(one))).unwrap_or(0);
-        let options = self.likes.iter().map(|like| self.judged(*like, best)).collect();
-        let searched = self.method.way == Way::Search && can_follow(&self.sight);
-        Advice { options, best, likes: self.likes.clone(), searched }
-    }
-
-    fn judged(&self, option: usize, best: usize) -> Judged {
-        let (played, leader) = (&self.played[option], &self.played[best]);
-        let gap = if option == best { Gap::NONE } else { Gap::between(&leader.0, &played.0) };
-        let (_, doubt) = played.chance();
-        // What is told of both fits their difference.
-        let equity = (leader.chance().0 - gap.loss).clamp(0.0, 1.0);
-        let (low, high) = ((equity - doubt).max(0.0), (equity + doubt).min(1.0));
-        Judged { equity, low, high, games: played.games(), gap, outlook: played.outlook() }
-    }
-}
-
-/// The first option with the same meaning as this one.
-fn first_like(sight: &Sight, option: usize) -> usize {
-    (0..option).find(|other| sight.meaning(*other) == sight.meaning(option)).unwrap_or(option)
-}
-
-impl Advice {
-    /// The best of the options that do not mean the same as the best: how far it is behind.
-    pub fn second(&self) -> Option<(usize, Gap)> {
-        let others = (0..self.options.len()).filter(|option| self.likes.get(*option) != self.likes.get(self.best));
-        let gap = |option: usize| self.options[option].gap;
-        let second = others.min_by(|one, two| gap(*one).loss.total_cmp(&gap(*two).loss).then(one.cmp(two)))?;
-        Some((second, gap(second)))
-    }
-
-    /// What picking this option gives away.
-    pub fn gap(&self, option: usize) -> Gap {
-        self.options.get(option).map_or(Gap::NONE, |judged| judged.gap)
-    }
-
-    /// The word for this option: that of what it gives away; if it is the best, whether that is known.
-    pub fn verdict(&self, option: usize) -> Verdict {
-        self.gap(option).verdict()
-    }
-
-    /// Is the best known to be better than any other?
-    pub fn is_clear(&self) -> bool {
-        self.second().is_none_or(|(_, gap)| gap.verdict() > Verdict::Unknown)
-    }
+/// A coach who has not thought yet. `None` if there is nothing to choose.
+pub fn coach(sight: Sight, method: Method) -> Option<Coach> {
+    Coach::of(Followed::by(sight, method.way), method.work())
 }

@@ -11,7 +11,6 @@ mod follows;
 pub(crate) mod forecast;
 mod free_rows;
 pub(crate) mod grid;
-pub(crate) mod guide;
 pub(crate) mod hand;
 pub(crate) mod hand_card;
 mod hand_row;
@@ -41,10 +40,14 @@ pub mod whole;
 
 use ratatui::layout::Rect;
 use scene::Scene;
+use screen::game::guide;
 use screen::theme::canvas::Canvas;
 use screen::widgets::hits::Hits;
 use screen::widgets::smallest;
 use shape::Shape;
+
+/// The rows that the table keeps below a guide.
+const LEAST: u16 = 17;
 
 /// How many rows above the footer a list over the table covers at least: those of the prompt and what is below it.
 pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
@@ -60,7 +63,11 @@ pub fn covered_rows(area: Rect, seats: usize, whole: bool) -> u16 {
 /// Draws the table on the whole canvas.
 pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
     let whole = canvas.area();
-    let area = guide::above(canvas, whole, scene, hits);
+    let said = (scene.guide, scene.hints);
+    let area = match Shape::of(whole, scene.view.seats.len(), scene.state.whole) {
+        Shape::TooSmall => whole,
+        _ => guide::above(canvas, whole, said, LEAST, hits),
+    };
     match Shape::of(whole, scene.view.seats.len(), scene.state.whole) {
         Shape::TooSmall => smallest::draw(canvas, area),
         Shape::Duel => duel::draw(canvas, area, scene, hits),
@@ -68,5 +75,5 @@ pub fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) {
         Shape::Grid => grid::draw(canvas, area, scene, hits),
         Shape::Whole => whole::draw(canvas, area, scene, hits),
     }
-    guide::over(canvas, whole, scene, hits);
+    guide::over(canvas, whole, said, hits);
 }

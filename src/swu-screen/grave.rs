@@ -2,7 +2,6 @@
 
 use super::forecast::{ARROW, told, why_idle};
 use super::harm::{helps_an_enemy, is_astray, only_harms};
-use shell::guide::Guide;
 use swu_view::{DecisionKind, DecisionView, SeatView, Verb, View};
 
 /// A question before picks that hardly anybody means to make by one key: a new opening hand, something without effect,
@@ -41,11 +40,6 @@ pub fn grave(view: &View, option: usize, asks_phase_end: bool) -> Option<(String
     let pass = verb == Verb::Pass && decision.kind == DecisionKind::Action;
     (asks_phase_end && pass && ends_phase(view, decision) && !is_only_action(view, decision))
         .then(|| ("Everybody else passed: this ends the action phase. Pass?".into(), "pass"))
-}
-
-/// Is a pick only an answer to a teacher? It has no effect, and its effect is not hinted at.
-pub fn is_answer(guide: Option<&Guide>) -> bool {
-    guide.is_some_and(|guide| guide.answers)
 }
 
 /// Has everybody else passed?

@@ -2,7 +2,7 @@
 
 use super::board::scene::Scene;
 use super::board::{self, marks};
-use super::grave::{grave, is_answer};
+use super::grave::grave;
 use super::lines::met::in_sight;
 use super::lines::parse::{Request, understand};
 use super::moving::{below, called, moved};
@@ -18,6 +18,7 @@ use screen::game::action::Action;
 use screen::game::board::LookingBack;
 use screen::game::board::{Board, Intent, Surround};
 use screen::game::ending::{Account, Ending};
+use screen::game::guide::is_answer;
 use screen::game::past::Past;
 use screen::game::unheard::Unheard;
 use screen::game::voice::Heard;

@@ -1,6 +1,6 @@
 //! A game of Star Wars: Unlimited at the table, in line mode.
 
-use super::grave::{grave, is_answer};
+use super::grave::grave;
 use super::guide;
 use super::labels::Labels;
 use super::lines::describe::printed_card;
@@ -13,6 +13,7 @@ use super::rules_read;
 use super::screens::{asks, over};
 use hotseat::log::Line as LogLine;
 use screen::game::ending::Account;
+use screen::game::guide::is_answer;
 use screen::game::past;
 use screen::game::unheard::Unheard;
 use screen::game::voice::{Detail, Heard, Voice};

@@ -38,7 +38,7 @@ fn drill(against: PlayerSetup, kind: Kind, seed: u64) -> Drill {
     let own = sample(&DATA.book, "sor-luke").expect("it comes with the program");
     let item = Item { kind, deck: "own".to_owned(), against: "other".to_owned(), first: true, seed };
     let decks = BTreeMap::from([("own".to_owned(), own), ("other".to_owned(), against)]);
-    let order = Order { items: vec![item], decks, people: vec!["Ann".to_owned()], open: false, method: FEW };
+    let order = Order { items: vec![item], decks, people: vec!["Ann".to_owned()], open: false, work: FEW.work() };
     Drill::begin(&DATA, order, &Progress::default(), Keeper::default()).expect("it can be asked")
 }
 

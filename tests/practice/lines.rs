@@ -14,13 +14,13 @@ use swu_record::Document;
 const PASSES: usize = 8;
 
 /// The program in lines, and what it says until no more comes by itself.
-struct Heard {
+pub(super) struct Heard {
     home: HomeLines,
     now: Instant,
 }
 
 impl Heard {
-    fn at(folder: &Path) -> Heard {
+    pub(super) fn at(folder: &Path) -> Heard {
         Heard { home: HomeLines::new(services(folder)), now: Instant::now() }
     }
 
@@ -33,7 +33,7 @@ impl Heard {
 
     /// The same, with everything that comes by itself until a line contains this.
     #[track_caller]
-    fn say_until(&mut self, words: &str, wanted: &str) -> Vec<String> {
+    pub(super) fn say_until(&mut self, words: &str, wanted: &str) -> Vec<String> {
         let (begun, mut heard) = (Instant::now(), self.say(words));
         while !heard.iter().any(|line| line.contains(wanted)) {
             assert!(begun.elapsed() < Duration::from_secs(300), "{wanted}: {heard:#?}");

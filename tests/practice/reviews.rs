@@ -162,7 +162,7 @@ fn decided(at: usize, equity: f64, draw: f64) -> Judgement {
 
 #[test]
 fn one_course_tells_the_chances_of_both_and_what_made_it_jump() {
-    let reviewed = Reviewed {
+    let reviewed: Reviewed = Reviewed {
         decisions: vec![decided(3, 0.80, 0.0), decided(9, 0.40, -0.05), decided(12, 0.44, 0.0), decided(20, 0.60, 0.0)],
         summary: Some(Summary { seat: Seat(0), decisions: 4, lost: 0.0, luck: -0.05 }),
         costliest: Vec::new(),

@@ -59,6 +59,11 @@ impl Plan {
         Plan { board: screen.width - beside, header, above, label, galaxy, below, tray, prompt }
     }
 
+    /// The fewest rows with a question and choices in them.
+    pub(super) const fn least(regions: usize) -> u16 {
+        if regions > 1 { 22 } else { 21 }
+    }
+
     /// Rows above the Force.
     pub(super) fn upper(&self) -> u16 {
         self.header + self.above + self.label + self.galaxy

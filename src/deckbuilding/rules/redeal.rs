@@ -33,6 +33,22 @@ impl Game {
         game
     }
 
+    /// The same game with other hands for these seats, out of what is left to draw of their decks.
+    pub fn redrawn(&self, seats: SeatSet, seed: u64) -> Game {
+        let mut game = self.clone();
+        let mut chance = Chance::new(seed);
+        let mut moved: Vec<Uid> = Vec::new();
+        for seat in seats.iter() {
+            let printed = |uid: &Uid| self.def(*uid);
+            let player = game.player_mut(seat);
+            moved.extend(player.hand.iter().chain(&player.deck));
+            deal(&mut chance, [&mut player.deck, &mut player.hand], |_| true, printed);
+        }
+        game.exchange_known(self, |uid: &Uid| moved.contains(uid));
+        game.renew_options(self);
+        game
+    }
+
     /// Who knows a card, and by what name, belongs to its position: a card moved to another position is known as the
     /// one that was there.
     fn exchange_known(&mut self, before: &Game, hidden: impl Fn(&Uid) -> bool) {

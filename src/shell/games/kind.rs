@@ -2,8 +2,10 @@
 
 use super::Variant;
 use super::wire::Wired;
-use crate::refusal::Refusal;
+use crate::practice::analysis::{Report, Review};
+use crate::refusal::{PracticeFault, Refusal};
 use crate::services::{OptionRow, Rematch};
+use crate::session::GameSession;
 use crate::table_session::Playable;
 
 /// An option with its own flag on the command line, of the same name.
@@ -56,6 +58,22 @@ pub trait Kind: Playable + Wired {
     /// A game that begins with a position, if the text is one of this game; whoever has no name there gets one of these.
     fn position(_text: &str, _names: &[String]) -> Option<Self::Setup> {
         None
+    }
+
+    /// A coach goes through a saved game: an exercise at the table, begun by [`practice::review`](crate::practice::review).
+    ///
+    /// # Errors
+    /// The game cannot be reviewed, or is of a kind without a coach.
+    fn review(review: Review<'_>) -> Result<Box<dyn GameSession<View = Self::Seen>>, Refusal> {
+        Err(PracticeFault::NoCoach(review.path.to_owned()).into())
+    }
+
+    /// The same as text or as findings, on all threads of the machine.
+    ///
+    /// # Errors
+    /// The same.
+    fn findings(review: Review<'_>) -> Result<Report, Refusal> {
+        Err(PracticeFault::NoCoach(review.path.to_owned()).into())
     }
 
     /// The title of a table with these people.

@@ -5,6 +5,7 @@ use super::wire::{self, WireFault, WireGame};
 use super::{GameChoice, OtherTable, Recorded, Seated, Variant};
 use crate::course::Course;
 use crate::mode::Mode;
+use crate::practice::analysis::{Report, Review};
 use crate::recorded_game::RecordedGame;
 use crate::refusal::Refusal;
 use crate::report::{self, Asked};
@@ -129,6 +130,18 @@ pub trait Game: Sync {
     /// # Errors
     /// It cannot be read.
     fn report(&self, path: &Path, build: &str, asked: Asked) -> Result<String, Refusal>;
+
+    /// A coach goes through a saved game, on a table of its own.
+    ///
+    /// # Errors
+    /// It cannot be reviewed, or not yet.
+    fn review(&self, review: Review<'_>) -> Result<Seated, Refusal>;
+
+    /// The findings of that review.
+    ///
+    /// # Errors
+    /// The same.
+    fn findings(&self, review: Review<'_>) -> Result<Report, Refusal>;
 
     /// A description of a saved game, one fact per line.
     fn details(&self, path: &Path) -> Vec<String>;
@@ -276,6 +289,14 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
 
     fn report(&self, path: &Path, build: &str, asked: Asked) -> Result<String, Refusal> {
         report::of_save::<G>(&G::data()?, path, build, asked)
+    }
+
+    fn review(&self, review: Review<'_>) -> Result<Seated, Refusal> {
+        Ok(self.seated(G::review(review)?, G::data()?))
+    }
+
+    fn findings(&self, review: Review<'_>) -> Result<Report, Refusal> {
+        G::findings(review)
     }
 
     fn details(&self, path: &Path) -> Vec<String> {

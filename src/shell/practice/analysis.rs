@@ -9,11 +9,15 @@ use super::LOOK_EVERY;
 use super::drill::asking::{Asking, Judged, Question};
 use super::exercise::Exercise;
 use super::hint::Hint;
+use super::practised::Practised;
+use super::session::PracticeSession;
 use super::tabletop::Tabletop;
 use super::verdict::{self, Given};
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
 use crate::refusal::{PracticeFault, Refusal};
+use crate::session::GameSession;
+use coach::{Depth, Position, Verdict};
 use findings::Findings;
 use hotseat::bots::beside::Beside;
 use hotseat::bots::together::together;
@@ -24,17 +28,65 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
-use swu_hosted::CardData;
-use swu_minds::bots::Level;
-use swu_minds::coach::{Depth, Verdict};
 use telling::Told;
 
+/// What is to be reviewed.
+#[derive(Clone, Copy, Debug)]
+pub struct Review<'a> {
+    /// The saved game.
+    pub path: &'a Path,
+    /// The seat, counted from 1; the only person's if not given.
+    pub seat: Option<usize>,
+    /// How closely to look.
+    pub depth: Depth,
+}
+
+/// What a review says, for texts and other programs.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The summary and every costly decision.
+    pub said: Vec<Said>,
+    /// All of it, as it is kept.
+    pub findings: Findings,
+    /// Why it could not be kept beside the save.
+    pub unkept: Option<String>,
+}
+
+/// A review as a game at the table.
+///
+/// # Errors
+/// The game cannot be reviewed, or not yet.
+pub fn review<G: Practised>(
+    data: &G::Data,
+    review: Review<'_>,
+) -> Result<Box<dyn GameSession<View = G::Seen>>, Refusal> {
+    let kept = Kept::<G>::read(review.path)?;
+    let seat = kept.seat(review.seat)?;
+    Ok(Box::new(PracticeSession::new(Analysis::begin(data, kept, seat, review.depth)?)?))
+}
+
+/// A review as a whole, on all threads of the machine; its findings are kept beside the save.
+///
+/// # Errors
+/// The same.
+pub fn report<G: Practised>(data: &G::Data, review: Review<'_>) -> Result<Report, Refusal> {
+    let kept = Kept::<G>::read(review.path)?;
+    let seat = kept.seat(review.seat)?;
+    let name = kept.name(&kept.beginning(data, seat)?);
+    let reviewed = kept.review(data, seat, review.depth, (&|| false, &|_| ()), &together)?;
+    let findings = Findings::of(&reviewed);
+    let costliest = telling::costliest(&reviewed, usize::MAX, &|_| Told::All);
+    let said = telling::summary(&reviewed, &name).into_iter().chain(costliest).collect();
+    let fault = kept.place().and_then(|save| findings.clone().keep(save).err());
+    Ok(Report { said, findings, unkept: fault.map(|fault| fault.to_string()) })
+}
+
 /// A review under way.
-pub(crate) struct Analysis {
+pub(crate) struct Analysis<G: Practised> {
     name: String,
-    tabletop: Tabletop,
-    stage: Stage,
-    reviewed: Option<Reviewed>,
+    tabletop: Tabletop<G>,
+    stage: Stage<G>,
+    reviewed: Option<Reviewed<G>>,
     /// The save beside which the findings are kept, if they are.
     save: Option<PathBuf>,
     /// What is said about keeping them.
@@ -54,8 +106,8 @@ const MOST: u64 = 500;
 const AGAIN: u64 = 1 << 47;
 
 /// A review in progress.
-struct Work {
-    job: Beside<Result<Reviewed, Refusal>>,
+struct Work<G: Practised> {
+    job: Beside<Result<Reviewed<G>, Refusal>>,
     /// How many decisions there are, and how many have been looked at.
     all: usize,
     done: Arc<AtomicUsize>,
@@ -63,26 +115,26 @@ struct Work {
     shown: usize,
 }
 
-enum Stage {
-    Reviewing(Work),
+enum Stage<G: Practised> {
+    Reviewing(Work<G>),
     Failed(String),
     Summary,
-    Asking(Box<Asking>),
-    Judged(Box<Judged>),
+    Asking(Box<Asking<G>>),
+    Judged(Box<Judged<G>>),
     /// Another line is tried on the board.
-    Trying(Option<Hint>),
+    Trying(Option<Hint<G>>),
 }
 
-impl Analysis {
+impl<G: Practised> Analysis<G> {
     /// Begins to review a seat.
     ///
     /// # Errors
     /// The game cannot be played back.
-    pub(crate) fn begin(data: &Arc<CardData>, kept: Kept, seat: Seat, depth: Depth) -> Result<Analysis, Refusal> {
+    pub(crate) fn begin(data: &G::Data, kept: Kept<G>, seat: Seat, depth: Depth) -> Result<Analysis<G>, Refusal> {
         let tabletop = kept.beginning(data, seat)?;
-        let name = kept.table().name(seat).to_owned();
+        let name = kept.name(&tabletop);
         let save = kept.place().map(Path::to_owned);
-        let (data, all, done) = (Arc::clone(data), kept.decisions(data, seat), Arc::new(AtomicUsize::new(0)));
+        let (data, all, done) = (data.clone(), kept.decisions(data, seat), Arc::new(AtomicUsize::new(0)));
         let reached = Arc::clone(&done);
         let tell = move |count| reached.store(count, Ordering::Relaxed);
         let job = Beside::begin(move |stop| kept.review(&data, seat, depth, (stop, &tell), &together));
@@ -92,7 +144,7 @@ impl Analysis {
     }
 
     /// The review is done: its findings are kept, and told.
-    fn finish(&mut self, reviewed: Reviewed) {
+    fn finish(&mut self, reviewed: Reviewed<G>) {
         let kept = self.save.as_ref().map(|save| Findings::of(&reviewed).keep(save));
         self.keeping = kept.map(|kept| match kept {
             Ok(()) => Said::so(Tone::Aside, "An export of the game has these findings as annotations."),
@@ -113,13 +165,9 @@ impl Analysis {
         };
         (self.at, self.tabletop) = (at, tabletop.clone());
         self.laid += 1;
-        let question = Question {
-            class: String::new(),
-            method: self.depth.method(AGAIN ^ judged.at as u64),
-            open: false,
-            people: 1,
-        };
-        let asking = Asking::begin(&self.tabletop, question, now);
+        let work = G::Known::work(self.depth, AGAIN ^ judged.at as u64);
+        let known = self.tabletop.known();
+        let asking = known.and_then(|known| Asking::begin(&self.tabletop, Question { known, work, people: 1 }, now));
         self.stage = asking.map_or(Stage::Summary, |asking| Stage::Asking(Box::new(asking)));
     }
 
@@ -145,7 +193,7 @@ impl Analysis {
         self.stage = Stage::Trying(None);
         self.tabletop.pick(option)?;
         for turn in 0..MOST {
-            if self.tabletop.others_pick(Level::Steady, turn).is_none() {
+            if self.tabletop.others_pick(G::ANSWERS, turn).is_none() {
                 break;
             }
         }
@@ -170,7 +218,7 @@ impl Analysis {
         Guide { said, offers, enter, covers: true, ..Guide::default() }
     }
 
-    fn told(&self, judged: &Judged) -> Guide {
+    fn told(&self, judged: &Judged<G>) -> Guide {
         let Some((then, _)) = self.reviewed.as_ref().and_then(|reviewed| reviewed.costliest.get(self.at)) else {
             return Guide::default();
         };
@@ -190,12 +238,12 @@ impl Analysis {
                 label(then.best)
             ),
         ));
-        said.push(verdict::whose(&judged.advice));
+        said.push(verdict::whose::<G>(&judged.advice));
         said.extend(verdict::chances(&judged.advice, &judged.labels, &given, Some(then.picked)));
         if judged.is_thought_about() {
             said.push(Said::so(Tone::Aside, "The coach thinks longer about it."));
         }
-        said.extend(verdict::why(&judged.advice, &judged.labels, then.picked));
+        said.extend(verdict::why::<G>(&judged.advice, &judged.labels, then.picked));
         let next = if self.at + 1 < self.count() { "the next one" } else { "the whole game" };
         let mut offers = vec![(Command::NextItem, next), (Command::PlayOn, "try it on the board")];
         offers.extend([(Command::Longer, "think longer"), (Command::Again, "again")]);
@@ -204,7 +252,7 @@ impl Analysis {
 }
 
 /// Another line on the board.
-fn trying(tabletop: &Tabletop, hint: Option<&Hint>) -> Guide {
+fn trying<G: Practised>(tabletop: &Tabletop<G>, hint: Option<&Hint<G>>) -> Guide {
     let mut said: Vec<Said> = hint.map(|hint| hint.said().to_vec()).unwrap_or_default();
     let news = tabletop.news();
     if said.is_empty() && news.is_empty() {
@@ -216,7 +264,7 @@ fn trying(tabletop: &Tabletop, hint: Option<&Hint>) -> Guide {
 }
 
 /// How far a review is.
-fn reviewing(work: &Work) -> Guide {
+fn reviewing<G: Practised>(work: &Work<G>) -> Guide {
     let text = "The coach plays every decision on, which takes a while.";
     let reached = format!("{} of {} decisions.", work.shown, work.all);
     Guide {
@@ -227,8 +275,10 @@ fn reviewing(work: &Work) -> Guide {
     }
 }
 
-impl Exercise for Analysis {
-    fn tabletop(&self) -> &Tabletop {
+impl<G: Practised> Exercise for Analysis<G> {
+    type Game = G;
+
+    fn tabletop(&self) -> &Tabletop<G> {
         &self.tabletop
     }
 
@@ -265,7 +315,7 @@ impl Exercise for Analysis {
             _ => format!("Review of {}", self.name),
         };
         guide.about = match self.stage {
-            Stage::Asking(_) | Stage::Judged(_) | Stage::Trying(_) => format!("round {}", self.tabletop.game().round()),
+            Stage::Asking(_) | Stage::Judged(_) | Stage::Trying(_) => format!("{} {}", G::ROUND, self.tabletop.round()),
             _ => "what that seat knew".to_owned(),
         };
         guide
@@ -311,7 +361,7 @@ impl Exercise for Analysis {
                 self.try_out(option)?;
             }
             (Command::Hint, Stage::Trying(hint)) => {
-                *hint = Hint::begin(&self.tabletop, self.depth.method(AGAIN));
+                *hint = Hint::begin(&self.tabletop, G::Known::work(self.depth, AGAIN));
             }
             (Command::Again, _) => self.lay(self.at, now),
             (_, Stage::Summary) => self.lay(0, now),

@@ -14,7 +14,7 @@ use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
-use swu_minds::coach::Depth;
+use swu_minds::coach::{Depth, Followed, Position};
 use swu_minds::lessons::{Instruction, Lesson, Setting, Tutor, names, shipped};
 use swu_minds::puzzles::Goal;
 use swu_rules::redeal::Lists;
@@ -33,7 +33,7 @@ pub struct Course {
     tutor: Tutor,
     /// The tutor before each of the learner's picks.
     before: Vec<Tutor>,
-    hint: Option<Hint>,
+    hint: Option<Hint<Unlimited>>,
     /// The hint of the lesson itself was asked for.
     helped: bool,
     keeper: Keeper,
@@ -152,7 +152,7 @@ impl Course {
     fn ask(&mut self) {
         self.helped = true;
         if self.tutor.is_coached() {
-            self.hint = Hint::begin(&self.tabletop, Depth::Quick.method(HINTS));
+            self.hint = Hint::begin(&self.tabletop, Followed::work(Depth::Quick, HINTS));
         }
     }
 
@@ -193,6 +193,8 @@ fn laid(data: &Arc<CardData>, lesson: &'static Lesson) -> Result<(Tabletop, Tuto
 }
 
 impl Exercise for Course {
+    type Game = Unlimited;
+
     fn tabletop(&self) -> &Tabletop {
         &self.tabletop
     }

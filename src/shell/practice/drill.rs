@@ -23,11 +23,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
-use swu_minds::bots::Level;
-use swu_minds::coach::{Method, Verdict};
-use swu_minds::drills::{Found, find, luck};
+use swu_minds::coach::{Followed, Verdict, Work};
+use swu_minds::drills::{Found, Odds, find, luck, odds};
 use swu_rules::game::PlayerSetup;
+use swu_rules::redeal::Lists;
 
+/// Who plays on.
+const SENSIBLE: &str = "sensible";
 /// More picks than others make between two of the person's.
 const MOST: usize = 500;
 
@@ -41,8 +43,8 @@ pub struct Order {
     pub people: Vec<String>,
     /// Has everybody seen the decks?
     pub open: bool,
-    /// How the coach thinks; the luck of its games begins with each question's own number.
-    pub method: Method,
+    /// How much the coach thinks; the luck of its games begins with each question's own number.
+    pub work: Work,
 }
 
 /// Questions under way.
@@ -61,9 +63,17 @@ pub struct Drill {
     /// How many of them were before today.
     before: usize,
     explained: bool,
-    hint: Option<Hint>,
+    hint: Option<Hint<Unlimited>>,
     keeper: Keeper,
     fault: Option<String>,
+}
+
+/// What is known about a question before it is answered.
+#[derive(Clone)]
+struct Asked {
+    /// The class that is scheduled.
+    class: String,
+    odds: Odds,
 }
 
 enum Stage {
@@ -72,9 +82,9 @@ enum Stage {
     /// No game came to it.
     Missing,
     /// It is asked.
-    Asking(Box<Asking>),
+    Asking(Box<Asking<Unlimited>>, Asked),
     /// It was answered.
-    Judged(Box<Judged>),
+    Judged(Box<Judged<Unlimited>>, Asked),
     /// The game goes on from there.
     Playing,
     /// All was asked.
@@ -146,29 +156,37 @@ impl Drill {
         self.explained = false;
         self.laid += 1;
         let Some(item) = self.item() else { return };
-        let class = class(&self.tabletop, item);
-        let (open, people) = (self.order.open, self.order.people.len());
-        let method = Method { seed: item.seed, ..self.order.method };
-        let asking =
-            class.and_then(|class| Asking::begin(&self.tabletop, Question { class, method, open, people }, now));
-        self.stage = asking.map_or(Stage::Missing, |asking| Stage::Asking(Box::new(asking)));
+        let work = Work { seed: item.seed, ..self.order.work };
+        let put = class(&self.tabletop, item).and_then(|class| self.question(class, work, now));
+        self.stage = put.map_or(Stage::Missing, |(asking, asked)| Stage::Asking(Box::new(asking), asked));
+    }
+
+    /// The question about what lies on the table.
+    fn question(&self, class: String, work: Work, now: Instant) -> Option<(Asking<Unlimited>, Asked)> {
+        let lists = if self.order.open { Lists::open(self.tabletop.game()) } else { Lists::Closed };
+        let sight = self.tabletop.sight(&lists)?;
+        let odds = odds(self.tabletop.book(), &sight);
+        let (known, people) = (Followed::searched(sight), self.order.people.len());
+        let asking = Asking::begin(&self.tabletop, Question { known, work, people }, now)?;
+        Some((asking, Asked { class, odds }))
     }
 
     /// All have answered, and there was enough thought.
     fn judge(&mut self) {
         let Some(item) = self.item().cloned() else { return };
-        let Stage::Asking(asking) = &mut self.stage else { return };
-        let Some(judged) = asking.judged() else { return };
+        let Stage::Asking(asking, asked) = &mut self.stage else { return };
+        let (Some(judged), asked) = (asking.judged(), asked.clone()) else { return };
         let several = self.order.people.len() > 1;
         let choices = self.tabletop.game().decision().map(|decision| decision.options.clone()).unwrap_or_default();
+        let chosen = |option: usize| [option, judged.advice.best].map(|place| choices.get(place));
         for (place, given) in judged.given.iter().enumerate() {
             let gap = judged.advice.gap(given.option);
             let fault =
-                (gap.verdict() > Verdict::Unknown).then(|| fault::of(item.kind, &judged, given.option, &choices));
+                (gap.verdict() > Verdict::Unknown).then(|| fault::of(item.kind, &asked.odds, chosen(given.option)));
             let answer = Answer {
                 drill: item.kind.word().to_owned(),
                 item: item.to_string(),
-                class: judged.class.clone(),
+                class: asked.class.clone(),
                 who: if several { self.order.people.get(place).cloned() } else { None },
                 picked: judged.labels.get(given.option).cloned().unwrap_or_default(),
                 loss: gap.loss.max(0.0),
@@ -180,12 +198,12 @@ impl Drill {
             self.fault = self.keeper.keep(&Entry::Answer(answer.clone())).err().map(|why| why.to_string());
             self.answers.push(answer);
         }
-        self.stage = Stage::Judged(Box::new(judged));
+        self.stage = Stage::Judged(Box::new(judged), asked);
     }
 
     /// Plays on with what was answered.
     fn play_on(&mut self) -> Result<(), Refusal> {
-        let Stage::Judged(judged) = &self.stage else { return Err(PracticeFault::Unanswered.into()) };
+        let Stage::Judged(judged, _) = &self.stage else { return Err(PracticeFault::Unanswered.into()) };
         let option = judged.given.first().map_or(judged.advice.best, |given| given.option);
         self.stage = Stage::Playing;
         self.choose(option)
@@ -195,7 +213,7 @@ impl Drill {
         self.hint = None;
         self.tabletop.pick(option)?;
         for turn in 0..MOST {
-            if self.tabletop.others_pick(Level::Sensible, turn as u64).is_none() {
+            if self.tabletop.others_pick(SENSIBLE, turn as u64).is_none() {
                 break;
             }
         }
@@ -234,6 +252,8 @@ fn looking(data: &Arc<CardData>, order: &Order, item: &Item) -> Option<Beside<Op
 }
 
 impl Exercise for Drill {
+    type Game = Unlimited;
+
     fn tabletop(&self) -> &Tabletop {
         &self.tabletop
     }
@@ -252,7 +272,7 @@ impl Exercise for Drill {
 
     fn is_open(&self) -> bool {
         match &self.stage {
-            Stage::Asking(asking) => asking.is_open(),
+            Stage::Asking(asking, _) => asking.is_open(),
             Stage::Playing => true,
             _ => false,
         }
@@ -260,7 +280,7 @@ impl Exercise for Drill {
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
         match &mut self.stage {
-            Stage::Asking(asking) => {
+            Stage::Asking(asking, _) => {
                 asking.answer(option, now)?;
                 self.judge();
                 Ok(())
@@ -299,11 +319,11 @@ impl Exercise for Drill {
             }
             Command::PlayOn => self.play_on()?,
             Command::Longer => {
-                if let Stage::Judged(judged) = &mut self.stage {
+                if let Stage::Judged(judged, _) = &mut self.stage {
                     judged.think_longer(&self.data);
                 }
             }
-            _ => self.hint = Hint::begin(&self.tabletop, self.order.method),
+            _ => self.hint = Hint::begin(&self.tabletop, self.order.work),
         }
         Ok(())
     }
@@ -318,7 +338,7 @@ impl Exercise for Drill {
                 self.ask(found.flatten(), now);
                 true
             }
-            Stage::Asking(asking) => {
+            Stage::Asking(asking, _) => {
                 let done = asking.tick();
                 if done {
                     self.judge();
@@ -326,7 +346,7 @@ impl Exercise for Drill {
                 done
             }
             Stage::Playing => self.hint.as_mut().is_some_and(Hint::tick),
-            Stage::Judged(judged) => judged.tick(),
+            Stage::Judged(judged, _) => judged.tick(),
             Stage::Missing | Stage::Over => false,
         }
     }
@@ -334,9 +354,9 @@ impl Exercise for Drill {
     fn deadline(&self, now: Instant) -> Option<Instant> {
         match &self.stage {
             Stage::Looking(_) => Some(now + LOOK_EVERY),
-            Stage::Asking(asking) => asking.deadline(now),
+            Stage::Asking(asking, _) => asking.deadline(now),
             Stage::Playing => self.hint.as_ref().and_then(|hint| hint.deadline(now)),
-            Stage::Judged(judged) => judged.deadline(now),
+            Stage::Judged(judged, _) => judged.deadline(now),
             Stage::Missing | Stage::Over => None,
         }
     }
@@ -347,13 +367,13 @@ impl Exercise for Drill {
 
     fn awaits(&self) -> Option<Seat> {
         match &self.stage {
-            Stage::Asking(asking) => asking.awaits(),
+            Stage::Asking(asking, _) => asking.awaits(),
             _ => None,
         }
     }
 
     fn came(&mut self, now: Instant) {
-        if let Stage::Asking(asking) = &mut self.stage {
+        if let Stage::Asking(asking, _) = &mut self.stage {
             asking.came(now);
         }
     }

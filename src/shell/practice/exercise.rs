@@ -1,5 +1,6 @@
 //! The interface of an exercise: a game, a guide beside it, and the results of picks and of requests to the teacher.
 
+use super::practised::Practised;
 use super::tabletop::Tabletop;
 use crate::command::Command;
 use crate::guide::Guide;
@@ -9,8 +10,11 @@ use std::time::Instant;
 
 /// Lessons, drills, puzzles and reviews.
 pub trait Exercise {
+    /// The game it is about.
+    type Game: Practised;
+
     /// What lies on the table.
-    fn tabletop(&self) -> &Tabletop;
+    fn tabletop(&self) -> &Tabletop<Self::Game>;
 
     /// The number of the table on show, different for each table it lays out one after another; `None` while the next
     /// one is being looked for.

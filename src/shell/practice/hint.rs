@@ -1,35 +1,33 @@
 //! What the coach would do here, thought of beside the screen. Only exercises can ask for it.
 
 use super::LOOK_EVERY;
+use super::practised::{Outlook, Practised};
 use super::tabletop::Tabletop;
 use super::thinking::Thinking;
 use super::verdict;
 use crate::guide::{Said, Tone};
+use coach::{Advice, Work};
 use std::time::Instant;
-use swu_minds::coach::{Advice, Method};
-use swu_rules::redeal::Lists;
-use swu_view::{OptionView, Verb};
 
 /// How many options are named.
 const NAMED: usize = 3;
 
 /// A hint that was asked for.
-pub(super) struct Hint {
+pub(super) struct Hint<G: Practised> {
     labels: Vec<String>,
     /// The options that only cost something.
     useless: Vec<usize>,
-    thinking: Thinking,
+    thinking: Thinking<G>,
     said: Vec<Said>,
 }
 
-impl Hint {
+impl<G: Practised> Hint<G> {
     /// Begins thinking about the decision of the practised seat; `None` if it has none.
-    pub(super) fn begin(tabletop: &Tabletop, method: Method) -> Option<Hint> {
-        let sight = tabletop.sight(&Lists::Closed).filter(|_| tabletop.is_yours())?;
-        let options = tabletop.view().decision?.options;
-        let useless = (0..options.len()).filter(|place| options[*place].only_costs()).collect();
-        let labels = options.into_iter().map(in_words).collect();
-        let thinking = Thinking::begin(tabletop.data(), sight, method)?;
+    pub(super) fn begin(tabletop: &Tabletop<G>, work: Work) -> Option<Hint<G>> {
+        let (known, view) = (tabletop.known()?, tabletop.view());
+        let labels = G::in_words(&view);
+        let useless = (0..labels.len()).filter(|option| G::is_useless(&view, *option)).collect();
+        let thinking = Thinking::begin(tabletop.data(), known, work)?;
         let said = vec![Said::so(Tone::Aside, "The coach thinks.")];
         Some(Hint { labels, useless, thinking, said })
     }
@@ -45,7 +43,7 @@ impl Hint {
             return false;
         }
         let Some(coach) = self.thinking.done() else { return self.thinking.is_over() };
-        self.said = told(&coach.advice(), &self.labels, &self.useless);
+        self.said = told::<G>(&coach.advice(), &self.labels, &self.useless);
         true
     }
 
@@ -55,17 +53,9 @@ impl Hint {
     }
 }
 
-/// The coach's words for an option.
-fn in_words(option: OptionView) -> String {
-    match option.verb {
-        Verb::Yes | Verb::No => format!("answer \"{}\"", option.label),
-        _ => option.label,
-    }
-}
-
 /// "The coach's choice: Attack with AT-ST, 54 % to win. Or: Pass, behind by 2 to 5 points.": the best options and how
 /// sure that is.
-fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
+fn told<G: Practised>(advice: &Advice<Outlook<G>>, labels: &[String], useless: &[usize]) -> Vec<Said> {
     // An option without any effect is never advised, whatever the games played on suggest.
     let mut order: Vec<usize> = (0..advice.options.len()).filter(|option| !useless.contains(option)).collect();
     order.sort_by(|one, two| advice.gap(*one).loss.total_cmp(&advice.gap(*two).loss).then(one.cmp(two)));
@@ -78,5 +68,5 @@ fn told(advice: &Advice, labels: &[String], useless: &[usize]) -> Vec<Said> {
         let behind = verdict::behind(&advice.gap(*option));
         Said::so(Tone::Aside, format!("Or: {}, {behind}.", label(*option)))
     });
-    std::iter::once(first).chain(others).chain([verdict::whose(advice)]).collect()
+    std::iter::once(first).chain(others).chain([verdict::whose::<G>(advice)]).collect()
 }

@@ -13,7 +13,6 @@ use seats::Seat;
 use std::sync::Arc;
 use std::time::Instant;
 use swu_hosted::{CardData, Unlimited};
-use swu_minds::bots::Level;
 use swu_minds::lessons::names;
 use swu_minds::puzzles::{Goal, NODES, Puzzle, Solution, Watch, solve};
 use swu_rules::game::Game;
@@ -107,7 +106,7 @@ impl Puzzles {
             let refuting = refuting(&self.set);
             let made = match refuting {
                 Some(option) => self.set.tabletop.make(option).ok(),
-                None => self.set.tabletop.others_pick(Level::Sensible, turn as u64),
+                None => self.set.tabletop.others_pick("sensible", turn as u64),
             };
             if made.is_none() {
                 return;
@@ -192,6 +191,8 @@ fn laid(data: &Arc<CardData>, puzzle: &Puzzle) -> Result<Set, Refusal> {
 }
 
 impl Exercise for Puzzles {
+    type Game = Unlimited;
+
     fn tabletop(&self) -> &Tabletop {
         &self.set.tabletop
     }

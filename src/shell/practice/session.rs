@@ -1,6 +1,7 @@
 //! An exercise as a game at the table: both front ends show it like any other game, with the guide beside it.
 
 use super::exercise::Exercise;
+use super::practised::Practised;
 use crate::command::Command;
 use crate::course::Course;
 use crate::curtain::{Curtain, Purpose, Spelling};
@@ -11,6 +12,7 @@ use crate::refusal::{PracticeFault, Refusal};
 use crate::session::{
     ClosedHands, Done, Ending, GameSession, Kept, Notebooks, Session, Shown, Teachable, Teacher, Thinkers, Visible,
 };
+use crate::table_session::Playable;
 use hotseat::exposure::Closed;
 use hotseat::handover::{Handover, Keystroke};
 use hotseat::hosted::Outcome;
@@ -20,19 +22,21 @@ use hotseat::table::{Agreement, Sitter, Table};
 use hotseat::takeback::UndoPrice;
 use seats::{Seat, SeatSet};
 use std::time::Instant;
-use swu_view::View;
 
 /// Why the curtain is there before anybody has answered.
 const FIRST: &str = "All answer the same, one after another, and see no answer before theirs.";
 /// The same while somebody else answers.
 const NEXT: &str = "The answer is covered for whoever answers next.";
 
+/// What may be seen of the game of an exercise.
+type Seen<E> = <<E as Exercise>::Game as Playable>::Seen;
+
 /// An exercise at the table.
-pub struct PracticeSession<E> {
+pub struct PracticeSession<E: Exercise> {
     exercise: E,
     title: String,
     guide: Guide,
-    view: View,
+    view: Seen<E>,
     /// The seats of the game; named after the people if they take turns.
     table: Table,
     recap: Recap,
@@ -67,12 +71,11 @@ impl<E: Exercise> PracticeSession<E> {
         self.title = self.exercise.title();
         self.guide = self.exercise.guide();
         let (tabletop, awaited) = (self.exercise.tabletop(), self.exercise.awaits().is_some());
-        self.view = if awaited { tabletop.public() } else { tabletop.view() };
+        let view = if awaited { tabletop.public() } else { tabletop.view() };
+        let silent = awaited || !self.exercise.is_open();
+        self.view = if silent { E::Game::undecided(view) } else { view };
         // What happened is told as one seat saw it: not to a person still to come.
         self.recap.lines = if awaited { Vec::new() } else { tabletop.since().to_vec() };
-        if awaited || !self.exercise.is_open() {
-            self.view.decision = None;
-        }
         self.asking = None;
         self.show();
     }
@@ -104,9 +107,9 @@ fn table(exercise: &impl Exercise) -> Result<Table, Refusal> {
 }
 
 impl<E: Exercise> GameSession for PracticeSession<E> {
-    type View = View;
+    type View = Seen<E>;
 
-    fn visible(&self) -> Visible<'_, View> {
+    fn visible(&self) -> Visible<'_, Seen<E>> {
         match self.exercise.awaits() {
             Some(person) => Visible::Curtain(person, &self.view),
             None => Visible::Open(self.exercise.tabletop().you(), &self.view),
@@ -117,7 +120,7 @@ impl<E: Exercise> GameSession for PracticeSession<E> {
         self.exercise.tabletop().rounds()
     }
 
-    fn course(&self) -> Option<&dyn Course<View = View>> {
+    fn course(&self) -> Option<&dyn Course<View = Seen<E>>> {
         None
     }
 }
@@ -140,7 +143,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
     }
 
     fn decides(&self) -> Option<Seat> {
-        self.exercise.awaits().or_else(|| self.view.decision.as_ref().map(|decision| decision.seat))
+        self.exercise.awaits().or_else(|| E::Game::asked(&self.view))
     }
 
     fn in_play(&self) -> &[Vec<u16>] {
@@ -185,8 +188,7 @@ impl<E: Exercise> Session for PracticeSession<E> {
     }
 
     fn options(&self) -> Vec<String> {
-        let decision = self.visible().uncovered().and_then(|view| view.decision.as_ref());
-        decision.into_iter().flat_map(|decision| &decision.options).map(|option| option.label.clone()).collect()
+        self.visible().uncovered().map(E::Game::labels).unwrap_or_default()
     }
 
     fn pick(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {

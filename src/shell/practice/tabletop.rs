@@ -1,29 +1,24 @@
 //! A game somebody practises on: one seat is theirs, nothing is written down, and every step can be taken back.
 
+use super::practised::{Practised, is_asked};
 use crate::refusal::{Refusal, TableFault};
 use crate::session::Shown;
-use crate::table_session::Playable;
-use hotseat::hosted::Hosted;
 use hotseat::log::{Line as LogLine, Weight, Witnessed};
 use hotseat::narration::Narration;
 use seats::Seat;
-use std::sync::Arc;
-use swu_hosted::{CardData, Noticed, Unlimited};
-use swu_minds::bots::{Level, think};
+use swu_hosted::Unlimited;
 use swu_rules::book::Book;
-use swu_rules::fact::Fact;
 use swu_rules::game::Game;
 use swu_rules::redeal::{Lists, Memory};
 use swu_rules::sight::Sight;
-use swu_view::View;
 
 /// How many actions are told; earlier ones are in the log.
 const NEWS: usize = 3;
 
 /// A game to practise on.
 #[derive(Clone)]
-pub struct Tabletop {
-    game: Unlimited,
+pub struct Tabletop<G: Practised = Unlimited> {
+    game: G,
     you: Seat,
     log: Vec<LogLine>,
     /// Cards that this seat looked at, or that were turned up for everybody, each with its line of the log.
@@ -33,9 +28,9 @@ pub struct Tabletop {
     /// What every seat had left at the beginning, and at the end of each round or now.
     rounds: Vec<(u16, Vec<i16>)>,
     /// The results of the last pick, whoever made it.
-    facts: Vec<Fact>,
+    facts: Vec<G::Happened>,
     /// The game before each of the person's picks, newest last.
-    before: Vec<Kept>,
+    before: Vec<Kept<G>>,
     /// The length of the log after the person's last pick.
     acted: usize,
     /// Its length before the person's last action.
@@ -44,8 +39,8 @@ pub struct Tabletop {
 
 /// A game as it was.
 #[derive(Clone)]
-struct Kept {
-    game: Unlimited,
+struct Kept<G> {
+    game: G,
     lines: usize,
     moments: usize,
     rounds: Vec<(u16, Vec<i16>)>,
@@ -54,28 +49,6 @@ struct Kept {
 }
 
 impl Tabletop {
-    /// A game, and whose seat is practised.
-    pub fn of(game: Unlimited, you: Seat) -> Tabletop {
-        let (log, turned_up, facts, before) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (in_play, rounds) = (vec![game.in_play()], vec![(Hosted::round(&game), game.standing())]);
-        Tabletop { game, you, log, turned_up, in_play, rounds, facts, before, acted: 0, began: 0 }
-    }
-
-    /// Adds what was in play after every pick up to now.
-    pub fn with_past(self, in_play: Vec<Vec<u16>>) -> Tabletop {
-        Tabletop { in_play, ..self }
-    }
-
-    /// Whose seat is practised.
-    pub fn you(&self) -> Seat {
-        self.you
-    }
-
-    /// The cards, to be shared.
-    pub fn data(&self) -> &Arc<CardData> {
-        self.game.data()
-    }
-
     /// The cards.
     pub fn book(&self) -> &Book {
         &self.game.data().book
@@ -91,18 +64,62 @@ impl Tabletop {
         self.game.memories().cloned().collect()
     }
 
+    /// What the seat that must choose knows.
+    pub fn sight(&self, lists: &Lists) -> Option<Sight> {
+        self.game.sight(lists)
+    }
+}
+
+impl<G: Practised> Tabletop<G> {
+    /// A game, and whose seat is practised.
+    pub fn of(game: G, you: Seat) -> Tabletop<G> {
+        let (log, turned_up, facts, before) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (in_play, rounds) = (vec![game.in_play()], vec![(game.round(), game.standing())]);
+        Tabletop { game, you, log, turned_up, in_play, rounds, facts, before, acted: 0, began: 0 }
+    }
+
+    /// Adds what was in play after every pick up to now.
+    pub fn with_past(self, in_play: Vec<Vec<u16>>) -> Tabletop<G> {
+        Tabletop { in_play, ..self }
+    }
+
+    /// Whose seat is practised.
+    pub fn you(&self) -> Seat {
+        self.you
+    }
+
+    /// The cards, to be shared.
+    pub fn data(&self) -> &G::Data {
+        self.game.data()
+    }
+
+    /// The game, for what is the same for every game.
+    pub fn of_game(&self) -> &G {
+        &self.game
+    }
+
+    /// The round or turn.
+    pub fn round(&self) -> u16 {
+        self.game.round()
+    }
+
+    /// What the practised seat knows of its decision; `None` if it is not asked.
+    pub fn known(&self) -> Option<G::Known> {
+        self.game.known_to(self.you)
+    }
+
     /// The players' names.
     pub fn names(&self) -> &[String] {
         self.game.names()
     }
 
     /// The table as the practised seat sees it.
-    pub fn view(&self) -> View {
+    pub fn view(&self) -> G::Seen {
         self.game.seen_by(self.you)
     }
 
     /// The table as everybody sees it.
-    pub fn public(&self) -> View {
+    pub fn public(&self) -> G::Seen {
         self.game.public()
     }
 
@@ -145,18 +162,13 @@ impl Tabletop {
     }
 
     /// The results of the last pick, for code that watches over a goal.
-    pub fn facts(&self) -> &[Fact] {
+    pub fn facts(&self) -> &[G::Happened] {
         &self.facts
-    }
-
-    /// What the seat that must choose knows.
-    pub fn sight(&self, lists: &Lists) -> Option<Sight> {
-        self.game.sight(lists)
     }
 
     /// Must the practised seat choose?
     pub fn is_yours(&self) -> bool {
-        self.game().decision().is_some_and(|decision| decision.seat == self.you)
+        is_asked(&self.game, self.you)
     }
 
     /// A pick of the person's, which can be taken back.
@@ -181,7 +193,7 @@ impl Tabletop {
     /// # Errors
     /// There is no such choice.
     pub fn make(&mut self, option: usize) -> Result<(), Refusal> {
-        let (facts, seen) = self.game.take(option).map_err(|_| TableFault::NoChoice)?;
+        let (facts, seen) = self.game.take(self.asked(), option).map_err(|_| TableFault::NoChoice)?;
         self.facts = facts;
         for fact in &seen {
             let line = self.line(fact);
@@ -193,8 +205,14 @@ impl Tabletop {
         Ok(())
     }
 
+    /// The seat in whose list options are counted: the practised one if it is asked.
+    fn asked(&self) -> Seat {
+        let first = self.game.awaits().and_then(|awaits| awaits.seats.first());
+        first.filter(|_| !self.is_yours()).unwrap_or(self.you)
+    }
+
     fn count_round(&mut self) {
-        let (round, standing) = (Hosted::round(&self.game), self.game.standing());
+        let (round, standing) = (self.game.round(), self.game.standing());
         match self.rounds.last_mut() {
             Some((last, left)) if *last == round && round > 0 => *left = standing,
             Some((last, _)) if *last == round => {}
@@ -208,28 +226,27 @@ impl Tabletop {
     }
 
     /// If a seat other than the practised one must choose, it picks at this level. `None` if none must.
-    pub fn others_pick(&mut self, level: Level, seed: u64) -> Option<()> {
+    pub fn others_pick(&mut self, level: &str, seed: u64) -> Option<()> {
         if self.is_yours() {
             return None;
         }
-        let sight = self.sight(&Lists::Closed)?;
-        let thought = think(self.book(), &sight, level, level.iterations(), seed, &|| false)?;
-        self.make(thought.option).ok()
+        let option = self.game.answer(level, seed)?;
+        self.make(option).ok()
     }
 
-    fn line(&self, fact: &Witnessed<Noticed>) -> LogLine {
+    fn line(&self, fact: &Witnessed<G::Fact>) -> LogLine {
         LogLine::of(self.log.len() + 1, self.noticed(fact).0)
     }
 
     /// A fact as that seat saw it, and whether everybody saw it that way.
-    fn noticed<'a>(&self, fact: &'a Witnessed<Noticed>) -> (&'a Noticed, bool) {
+    fn noticed<'a>(&self, fact: &'a Witnessed<G::Fact>) -> (&'a G::Fact, bool) {
         let closer = fact.closer.iter().find(|(seats, _)| seats.has(self.you));
         closer.map_or((&fact.public, true), |(_, noticed)| (noticed, false))
     }
 
-    fn turns_up(&self, fact: &Witnessed<Noticed>) -> Option<Shown> {
+    fn turns_up(&self, fact: &Witnessed<G::Fact>) -> Option<Shown> {
         let (noticed, everybody) = self.noticed(fact);
-        let cards = Unlimited::cards(noticed).to_vec();
+        let cards = G::cards(noticed).to_vec();
         let shown = Shown { everybody, table_next: false, line: 0, text: noticed.to_string(), cards };
         (!shown.cards.is_empty()).then_some(shown)
     }

@@ -1,9 +1,9 @@
 //! The words for an answer: how good every option is and how sure that is, the odds, and the reasons.
 
+use super::practised::{Outlook, Practised};
 use crate::guide::{Said, Tone};
-use swu_minds::coach::{Advice, Gap, Judged, Verdict, reasons};
+use coach::{Advice, Gap, Judged, Verdict};
 use swu_minds::drills::Odds;
-use swu_rules::evaluation::Quantity;
 
 /// How many options are shown with their bars.
 const SHOWN: usize = 4;
@@ -25,18 +25,15 @@ pub(super) struct Given<'a> {
 }
 
 /// Whose points they are, and what a point is.
-pub(super) fn whose(advice: &Advice) -> Said {
+pub(super) fn whose<G: Practised>(advice: &Advice<Outlook<G>>) -> Said {
     let games = advice.options.get(advice.best).map_or(0, |judged| judged.games);
-    let players = match advice.searched {
-        true => "both sides search their next moves, as steady does",
-        false => "sensible players play on to the end of round 4",
-    };
+    let players = G::PLAYERS[usize::from(advice.searched)];
     Said::so(Tone::Aside, format!("A point is 1 % to win if {players}; {games} games of the best."))
 }
 
 /// "right: better than the next by 5 to 30 points"; "not known yet: between 3 points better and 8 worse than the best";
 /// "a mistake: 6 to 9 points behind".
-pub(super) fn word(advice: &Advice, option: usize) -> (String, Tone) {
+pub(super) fn word<O>(advice: &Advice<O>, option: usize) -> (String, Tone) {
     let gap = advice.gap(option);
     if gap == Gap::NONE {
         return leading(advice.second().map(|(_, gap)| gap));
@@ -89,7 +86,12 @@ fn between(gap: &Gap) -> String {
 }
 
 /// The options with their chances, the best first, with the answers given, and one that was picked before.
-pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>], before: Option<usize>) -> Vec<Said> {
+pub(super) fn chances<O>(
+    advice: &Advice<O>,
+    labels: &[String],
+    given: &[Given<'_>],
+    before: Option<usize>,
+) -> Vec<Said> {
     // Options with the same meaning are one.
     let told =
         |option: &usize| advice.likes.get(*option) == Some(option) || given.iter().any(|one| one.option == *option);
@@ -109,7 +111,7 @@ pub(super) fn chances(advice: &Advice, labels: &[String], given: &[Given<'_>], b
         .collect()
 }
 
-fn bar(judged: &Judged, label: &str, answered: bool) -> Said {
+fn bar<O>(judged: &Judged<O>, label: &str, answered: bool) -> Said {
     let mut name: String = label.chars().take(LABEL).collect();
     if label.chars().count() > LABEL {
         name.pop();
@@ -160,7 +162,7 @@ pub(super) fn odds(odds: &Odds) -> Vec<Said> {
 }
 
 /// Why the best is better than another option.
-pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> {
+pub(super) fn why<G: Practised>(advice: &Advice<Outlook<G>>, labels: &[String], than: usize) -> Vec<Said> {
     let other = if than == advice.best {
         // The best was answered: better than the next.
         advice.second().map(|(second, _)| second)
@@ -170,34 +172,11 @@ pub(super) fn why(advice: &Advice, labels: &[String], than: usize) -> Vec<Said> 
     let (Some(other), Some(best)) = (other, advice.options.get(advice.best)) else { return Vec::new() };
     let Some(worse) = advice.options.get(other) else { return Vec::new() };
     let (Some(better), Some(name)) = (labels.get(advice.best), labels.get(other)) else { return Vec::new() };
-    let found: Vec<String> = reasons(best, worse)
-        .into_iter()
-        .filter_map(|reason| phrase(reason.what, reason.own, reason.by))
-        .take(REASONS)
-        .collect();
-    let later = if advice.searched { "at the end of the games" } else { "after round 4" };
+    let found: Vec<String> = G::reasons(best, worse).into_iter().take(REASONS).collect();
+    let later = G::WHEN[usize::from(advice.searched)];
     if found.is_empty() {
         return vec![Said::so(Tone::Aside, format!("No single fact tells them apart {later}."))];
     }
     let text = format!("With \"{better}\" instead of \"{name}\", {later} and on average: {}.", found.join("; "));
     vec![Said::so(Tone::Plain, text)]
-}
-
-/// "your base has 1.4 more HP".
-fn phrase(what: Quantity, own: bool, by: f32) -> Option<String> {
-    let (whose, who) = if own { ("your", "you have") } else { ("their", "they have") };
-    let amount = by.abs();
-    let [more, fewer] = if by < 0.0 { ["less", "fewer"] } else { ["more", "more"] };
-    Some(match what {
-        Quantity::Base => format!("{whose} base has {amount:.1} {more} HP"),
-        Quantity::Power => format!("{whose} units have {amount:.1} {more} power in all"),
-        Quantity::Health => format!("{whose} units have {amount:.1} {more} HP in all"),
-        Quantity::Units => format!("{who} {amount:.1} {fewer} units"),
-        Quantity::ReadyPower => format!("{whose} ready units have {amount:.1} {more} power"),
-        Quantity::Sentinel => format!("{whose} units with Sentinel have {amount:.1} {more} HP"),
-        Quantity::Deployed => format!("{who} {amount:.1} {fewer} deployed leaders"),
-        Quantity::Hand => format!("{who} {amount:.1} {fewer} cards in hand"),
-        Quantity::Resources => format!("{who} {amount:.1} {fewer} resources"),
-        _ => return None,
-    })
 }

@@ -121,9 +121,9 @@ pub enum PracticeFault {
         /// The system's reason.
         error: std::io::Error,
     },
-    /// A game of another kind.
-    #[error("{} is not a game of Star Wars: Unlimited: only those can be reviewed.", .0.display())]
-    OtherGame(PathBuf),
+    /// A game of a kind without a coach.
+    #[error("{} is a game without a coach: it cannot be reviewed.", .0.display())]
+    NoCoach(PathBuf),
     /// Hands are still secret.
     #[error("This game, or its match, is not over: between people it is reviewed when it is over.")]
     GoesOn,

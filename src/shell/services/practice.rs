@@ -4,8 +4,7 @@ use super::Services;
 use super::any_seed;
 use crate::games::Seated;
 use crate::practice::agenda::Agenda;
-use crate::practice::analysis::Analysis;
-use crate::practice::analysis::record::Kept;
+use crate::practice::analysis::{Review, review as review_of};
 use crate::practice::course::Course;
 use crate::practice::drill::{Drill, Order};
 use crate::practice::item::Item;
@@ -19,9 +18,10 @@ use crate::services::Begun;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::path::Path;
-use storage::text_file;
+use storage::{saves, text_file};
 use swu_decks::admission;
-use swu_minds::coach::Depth;
+use swu_hosted::Unlimited;
+use swu_minds::coach::{Depth, Followed, Position};
 use swu_minds::drills::Kind;
 use swu_minds::puzzles::{Puzzle, shipped};
 use swu_rules::game::PlayerSetup;
@@ -101,8 +101,8 @@ impl Services {
     /// Who sat at a finished game, by its place in their list; nobody if it cannot be read.
     pub(crate) fn seats_of_finished(&self, place: usize) -> Vec<String> {
         let saved = self.saved.file(self.saved.unfinished().len() + place);
-        let kept = saved.and_then(|saved| Kept::read(&saved.path).ok());
-        kept.map(|kept| kept.table().names()).unwrap_or_default()
+        let summary = saved.and_then(|saved| saves::summary(&saved.path).ok());
+        summary.map(|saved| saved.names).unwrap_or_default()
     }
 
     /// A coach goes through a game that is over, for the only person or for the seat with this number.
@@ -119,10 +119,11 @@ impl Services {
     }
 
     fn review(&self, path: &Path, seat: Option<usize>, depth: Depth) -> Result<Seated, Refusal> {
-        let kept = Kept::read(path)?;
-        let seat = kept.seat(seat)?;
-        let analysis = Analysis::begin(&self.data, kept, seat, depth)?;
-        Ok(Seated::Unlimited(Box::new(PracticeSession::new(analysis)?)))
+        let review = Review { path, seat, depth };
+        match self.other_game(path) {
+            Some(game) => game.review(review),
+            None => Ok(Seated::Unlimited(review_of::<Unlimited>(&self.data, review)?)),
+        }
     }
 
     fn drill(&self, items: Vec<Item>, wish: &Wish) -> Result<Seated, Refusal> {
@@ -132,7 +133,8 @@ impl Services {
                 decks.insert(name.clone(), self.deck_called(name)?);
             }
         }
-        let order = Order { items, decks, people: wish.people.clone(), open: wish.open, method: wish.depth.method(0) };
+        let order =
+            Order { items, decks, people: wish.people.clone(), open: wish.open, work: Followed::work(wish.depth, 0) };
         let drill = Drill::begin(&self.data, order, self.progress(), self.keeper.clone())?;
         Ok(Seated::Unlimited(Box::new(PracticeSession::new(drill)?)))
     }

@@ -1,9 +1,9 @@
 //! The question: WHO, choose WHAT.
 
 use super::scene::Scene;
+use screen::game::guide::next;
 use screen::theme::width::clip;
 use seats::Seat;
-use shell::guide::Guide;
 use shell::words::lower_first;
 use swu_view::{CardRef, DecisionKind, DecisionView};
 
@@ -49,12 +49,6 @@ pub(crate) fn inside(decision: &DecisionView) -> String {
 pub(crate) fn asker(decision: &DecisionView) -> Option<&CardRef> {
     let unnamed = |card: &&CardRef| decision.kind != DecisionKind::Action && !decision.prompt.contains(&card.name);
     decision.source.as_ref().filter(unnamed)
-}
-
-/// "[Enter] next lesson"; empty if Enter leads nowhere.
-fn next(guide: &Guide) -> String {
-    let word = guide.enter.and_then(|enter| guide.offers.iter().find(|(command, _)| *command == enter));
-    word.map_or_else(String::new, |(_, word)| format!("[Enter] {word}"))
 }
 
 /// The deciding player's name, in capitals; a long one is cut if it then still differs from everybody else's.

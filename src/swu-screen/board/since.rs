@@ -1,7 +1,6 @@
 //! What has happened since somebody last acted, one action per row, if the log has no panel.
 
 use super::log_panel::{last, since_when};
-use super::result;
 use super::scene::Scene;
 use hotseat::narration::Narration;
 use ratatui::layout::Rect;
@@ -9,6 +8,7 @@ use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
 use screen::theme::width::columns;
 use screen::widgets::hits::{Hits, Spot};
+use screen::widgets::narrated;
 
 /// The most rows for it on a table.
 pub(crate) const MOST: u16 = 8;
@@ -65,7 +65,7 @@ fn newest(canvas: &mut Canvas<'_>, area: Rect, actions: &[Narration], hits: &mut
         let sign = if index == 0 && left_off > 0 { format!("  [L] {left_off} more before") } else { String::new() };
         let wide = area.width.saturating_sub(columns(&sign) as u16);
         let row = Rect { y, height: 1, width: wide, ..area };
-        let x = result::write(canvas, row, told, [Role::Text, Role::Dim]);
+        let x = narrated::write(canvas, row, told, [Role::Text, Role::Dim]);
         canvas.text(x, y, area.right().saturating_sub(x + 1), &sign, Role::Hint);
         hits.add(Rect { width: area.width, ..row }, Spot::Log);
     }

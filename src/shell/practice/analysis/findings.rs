@@ -2,6 +2,7 @@
 
 use super::record::Reviewed;
 use super::telling;
+use crate::practice::practised::Practised;
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -64,7 +65,7 @@ pub struct Whole {
 
 impl Findings {
     /// Those of a review.
-    pub fn of(reviewed: &Reviewed) -> Findings {
+    pub fn of<G: Practised>(reviewed: &Reviewed<G>) -> Findings {
         let decisions = reviewed.decisions.iter().map(|judged| Finding {
             at: judged.at,
             seat: judged.seat,

@@ -2,10 +2,11 @@
 
 use super::record::Reviewed;
 use crate::guide::{Said, Tone};
-use crate::words::lower_first;
-use swu_minds::coach::Verdict;
-use swu_minds::coach::review::Judgement;
-use swu_view::{DecisionView, OptionView, Verb};
+use crate::practice::practised::Practised;
+use crate::practice::tabletop::Tabletop;
+use crate::words::capital;
+use coach::Verdict;
+use coach::review::Judgement;
 
 /// Columns and rows of the picture.
 const COLUMNS: usize = 66;
@@ -30,7 +31,7 @@ pub enum Told {
 }
 
 /// The summary of the whole game.
-pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
+pub fn summary<G: Practised>(reviewed: &Reviewed<G>, name: &str) -> Vec<Said> {
     let Some(summary) = &reviewed.summary else { return vec![Said::so(Tone::Plain, "Nothing was decided.")] };
     let count = |verdict: Verdict| reviewed.decisions.iter().filter(|judged| judged.verdict == verdict).count();
     let result = match reviewed.won {
@@ -55,8 +56,9 @@ pub fn summary(reviewed: &Reviewed, name: &str) -> Vec<Said> {
         Said::so(
             Tone::Strong,
             format!(
-                "{name} {result} the game and gave away {points:.1} points with each of {} decisions, on average and as far as is known. A point is 1 % to win, if both sides search their next moves, as steady does.",
-                summary.decisions
+                "{name} {result} the game and gave away {points:.1} points with each of {} decisions, on average and as far as is known. A point is 1 % to win, if {}.",
+                summary.decisions,
+                G::PLAYERS[1]
             ),
         ),
         Said::so(Tone::Plain, counted),
@@ -81,7 +83,7 @@ fn lucky(luck: f64) -> String {
 }
 
 /// Where the course jumps by more than its bounds, and the move or the luck that made it.
-fn jumps(reviewed: &Reviewed) -> Vec<Said> {
+fn jumps<G: Practised>(reviewed: &Reviewed<G>) -> Vec<Said> {
     let all = reviewed.decisions.windows(2).enumerate().filter_map(|(place, pair)| {
         let [before, now] = pair else { return None };
         let by = (now.equity - before.equity).abs();
@@ -96,13 +98,13 @@ fn jumps(reviewed: &Reviewed) -> Vec<Said> {
         let round = reviewed.rounds.get(place)?;
         let [from, to] = [before.equity, now.equity].map(|chance| 100.0 * chance);
         let causes = causes(reviewed, place, before, now);
-        Some(Said::so(Tone::Aside, format!("Round {round}, {from:.0} to {to:.0} %: {causes}.")))
+        Some(Said::so(Tone::Aside, format!("{} {round}, {from:.0} to {to:.0} %: {causes}.", capital(G::ROUND))))
     };
     all.into_iter().filter_map(line).collect()
 }
 
 /// What lies between two decisions: a move that gave something away, the moves of others, the luck of a draw.
-fn causes(reviewed: &Reviewed, place: usize, before: &Judgement, now: &Judgement) -> String {
+fn causes<G: Practised>(reviewed: &Reviewed<G>, place: usize, before: &Judgement, now: &Judgement) -> String {
     let mut causes = Vec::new();
     if now.equity < before.equity && before.verdict > Verdict::Unknown {
         let lain = reviewed.costliest.iter().find(|(judged, _)| judged.at == before.at);
@@ -117,20 +119,18 @@ fn causes(reviewed: &Reviewed, place: usize, before: &Judgement, now: &Judgement
 }
 
 /// The words of the best option of a costly decision; `None` of all others.
-pub fn better(reviewed: &Reviewed, judged: &Judgement) -> Option<String> {
+pub fn better<G: Practised>(reviewed: &Reviewed<G>, judged: &Judgement) -> Option<String> {
     let lain = reviewed.costliest.iter().find(|(costly, _)| costly.at == judged.at)?;
     Some(label_of(&lain.1, judged.best))
 }
 
 /// The words of an option.
-fn label_of(tabletop: &super::Tabletop, option: usize) -> String {
-    let decision = tabletop.view().decision;
-    let option = decision.as_ref().and_then(|decision| decision.options.get(option));
-    option.map_or("?", |option| option.label.as_str()).to_owned()
+fn label_of<G: Practised>(tabletop: &Tabletop<G>, option: usize) -> String {
+    G::labels(&tabletop.view()).into_iter().nth(option).unwrap_or_else(|| "?".to_owned())
 }
 
 /// The chance to win over the game, with a mark where most was lost.
-fn picture(reviewed: &Reviewed, name: &str) -> Vec<Said> {
+fn picture<G: Practised>(reviewed: &Reviewed<G>, name: &str) -> Vec<Said> {
     let chances: Vec<f64> = reviewed.decisions.iter().map(|judged| judged.equity).collect();
     if chances.len() < 2 {
         return Vec::new();
@@ -155,6 +155,7 @@ fn picture(reviewed: &Reviewed, name: &str) -> Vec<Said> {
         Said::set(Tone::Plain, format!(" {percent:3} |{}", dots.trim_end()), told)
     });
     let mut rows: Vec<Said> = std::iter::once(heading).chain(rows).collect();
+    let letter: String = capital(G::ROUND).chars().take(1).collect();
     let mut rounds = vec![' '; columns];
     for column in 1..columns {
         let (before, now) = (reviewed.rounds.get(place(column - 1)), reviewed.rounds.get(place(column)));
@@ -163,7 +164,7 @@ fn picture(reviewed: &Reviewed, name: &str) -> Vec<Said> {
         {
             rounds.splice(
                 column..columns.min(column + 3),
-                format!("R{round} ").chars().take(columns.min(column + 3) - column),
+                format!("{letter}{round} ").chars().take(columns.min(column + 3) - column),
             );
         }
     }
@@ -175,7 +176,7 @@ fn picture(reviewed: &Reviewed, name: &str) -> Vec<Said> {
 
 /// "Ann's chance to win at the first decision of each round: 1 52 %, 2 48 %; what is left to 100 is Bob's.": the picture
 /// in words.
-fn course(reviewed: &Reviewed, name: &str) -> String {
+fn course<G: Practised>(reviewed: &Reviewed<G>, name: &str) -> String {
     let mut told: Vec<(u16, f64)> = Vec::new();
     for (judged, round) in reviewed.decisions.iter().zip(&reviewed.rounds) {
         if told.last().is_none_or(|(last, _)| last != round) {
@@ -189,19 +190,20 @@ fn course(reviewed: &Reviewed, name: &str) -> String {
     let told: Vec<String> = told.into_iter().map(round).collect();
     let others = reviewed.others.join(" and ");
     format!(
-        "{name}'s chance to win at the first decision of each round: {}; what is left to 100 is {others}'s.",
+        "{name}'s chance to win at the first decision of each {}: {}; what is left to 100 is {others}'s.",
+        G::ROUND,
         told.join(", ")
     )
 }
 
 /// The costliest decisions, this many at most, one line each, telling as much about each as `how` says for its index.
-pub fn costliest(reviewed: &Reviewed, most: usize, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
-    let line = |(place, (judged, tabletop)): (usize, &(Judgement, super::Tabletop))| {
-        let decision = tabletop.view().decision;
+pub fn costliest<G: Practised>(reviewed: &Reviewed<G>, most: usize, how: &dyn Fn(usize) -> Told) -> Vec<Said> {
+    let line = |(place, (judged, tabletop)): (usize, &(Judgement, Tabletop<G>))| {
         let label = |option: usize| label_of(tabletop, option);
-        let (round, number, picked) = (tabletop.game().round(), judged.at + 1, label(judged.picked));
-        let asked = decision.as_ref().map_or_else(String::new, |decision| asked(decision, judged.picked));
-        let head = format!("{}. Round {round}, decision {number}{asked}: {picked}", place + 1);
+        let (round, number, picked) = (tabletop.round(), judged.at + 1, label(judged.picked));
+        let asked = G::question(&tabletop.view(), judged.picked);
+        let asked = asked.map_or_else(String::new, |question| format!(", {question}"));
+        let head = format!("{}. {} {round}, decision {number}{asked}: {picked}", place + 1, capital(G::ROUND));
         let [low, high] = [judged.low, judged.high].map(|share| 100.0 * share);
         let better = || format!("{} was better by {low:.0} to {high:.0} points", label(judged.best));
         match how(place) {
@@ -217,12 +219,4 @@ pub fn costliest(reviewed: &Reviewed, most: usize, how: &dyn Fn(usize) -> Told) 
     let left = reviewed.costliest.len().saturating_sub(most);
     let more = (left > 0).then(|| Said::so(Tone::Aside, format!("And {left} more that gave something away.")));
     told.chain(more).collect()
-}
-
-/// What was asked, if the answer does not say it: ", choose what R2-D2 attacks".
-fn asked(decision: &DecisionView, picked: usize) -> String {
-    let bare =
-        |option: &OptionView| matches!(option.verb, Verb::Card | Verb::Yes | Verb::No | Verb::Skip | Verb::Number);
-    let answer = decision.options.get(picked).filter(|option| bare(option));
-    answer.map_or_else(String::new, |_| format!(", {}", lower_first(&decision.prompt)))
 }

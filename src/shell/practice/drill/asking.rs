@@ -2,15 +2,14 @@
 
 use crate::practice::LOOK_EVERY;
 use crate::practice::item::Item;
+use crate::practice::practised::{Outlook, Practised};
 use crate::practice::tabletop::Tabletop;
 use crate::practice::thinking::Thinking;
 use crate::refusal::{PracticeFault, Refusal};
+use coach::{Advice, Coach, Work};
 use seats::Seat;
-use std::sync::Arc;
 use std::time::Instant;
-use swu_hosted::CardData;
-use swu_minds::coach::{Advice, Coach, Method};
-use swu_minds::drills::{Kind, Odds, odds};
+use swu_minds::drills::Kind;
 use swu_rules::redeal::Lists;
 
 /// The cost of a two-drop.
@@ -24,24 +23,20 @@ pub(in crate::practice) struct Given {
 }
 
 /// A question about the table.
-pub(in crate::practice) struct Question {
-    /// The class that is scheduled.
-    pub(in crate::practice) class: String,
-    /// How the coach thinks about it.
-    pub(in crate::practice) method: Method,
-    /// Has everybody seen the decks?
-    pub(in crate::practice) open: bool,
+pub(in crate::practice) struct Question<K> {
+    /// What whoever answers knows.
+    pub(in crate::practice) known: K,
+    /// How much the coach thinks about it.
+    pub(in crate::practice) work: Work,
     /// How many answer.
     pub(in crate::practice) people: usize,
 }
 
 /// A question under way.
-pub(in crate::practice) struct Asking {
+pub(in crate::practice) struct Asking<G: Practised> {
     labels: Vec<String>,
-    odds: Odds,
-    class: String,
-    thinking: Thinking,
-    coach: Option<Coach>,
+    thinking: Thinking<G>,
+    coach: Option<Coach<G::Known>>,
     given: Vec<Given>,
     /// How many answer.
     people: usize,
@@ -51,20 +46,18 @@ pub(in crate::practice) struct Asking {
 }
 
 /// A question that was answered.
-pub(in crate::practice) struct Judged {
+pub(in crate::practice) struct Judged<G: Practised> {
     pub(in crate::practice) labels: Vec<String>,
-    pub(in crate::practice) odds: Odds,
-    pub(in crate::practice) class: String,
-    pub(in crate::practice) advice: Advice,
+    pub(in crate::practice) advice: Advice<Outlook<G>>,
     pub(in crate::practice) given: Vec<Given>,
-    coach: Coach,
+    coach: Coach<G::Known>,
     /// The coach was asked to think longer.
-    longer: Option<Thinking>,
+    longer: Option<Thinking<G>>,
 }
 
-impl Judged {
+impl<G: Practised> Judged<G> {
     /// The coach thinks longer about it.
-    pub(in crate::practice) fn think_longer(&mut self, data: &Arc<CardData>) {
+    pub(in crate::practice) fn think_longer(&mut self, data: &G::Data) {
         if self.longer.is_none() {
             self.longer = Some(Thinking::longer(data, self.coach.clone()));
         }
@@ -93,19 +86,23 @@ impl Judged {
     }
 }
 
-impl Asking {
+impl<G: Practised> Asking<G> {
     /// Asks the practised seat's decision on the table; `None` if it has none.
-    pub(in crate::practice) fn begin(tabletop: &Tabletop, question: Question, now: Instant) -> Option<Asking> {
-        let Question { class, method, open, people } = question;
-        let lists = if open { Lists::open(tabletop.game()) } else { Lists::Closed };
-        let sight = tabletop.sight(&lists).filter(|_| tabletop.is_yours())?;
-        let labels = tabletop.view().decision?.options.into_iter().map(|option| option.label).collect();
-        let found = odds(tabletop.book(), &sight);
-        let thinking = Thinking::begin(tabletop.data(), sight, method)?;
+    pub(in crate::practice) fn begin(
+        tabletop: &Tabletop<G>,
+        question: Question<G::Known>,
+        now: Instant,
+    ) -> Option<Asking<G>> {
+        let Question { known, work, people } = question;
+        if !tabletop.is_yours() {
+            return None;
+        }
+        let labels = G::labels(&tabletop.view());
+        let thinking = Thinking::begin(tabletop.data(), known, work)?;
         let (people, given) = (people.max(1), Vec::new());
         // The first of several is asked to the keyboard, too: nobody else should see the hand.
         let waits = people > 1;
-        Some(Asking { labels, odds: found, class, thinking, coach: None, given, people, waits, since: now })
+        Some(Asking { labels, thinking, coach: None, given, people, waits, since: now })
     }
 
     /// May somebody answer?
@@ -158,15 +155,14 @@ impl Asking {
     }
 
     /// The question with its answers, once both are there.
-    pub(in crate::practice) fn judged(&mut self) -> Option<Judged> {
+    pub(in crate::practice) fn judged(&mut self) -> Option<Judged<G>> {
         if !self.is_answered() {
             return None;
         }
         self.look();
         let coach = self.coach.take()?;
-        let (labels, class) = (std::mem::take(&mut self.labels), std::mem::take(&mut self.class));
-        let (odds, given) = (self.odds.clone(), std::mem::take(&mut self.given));
-        Some(Judged { labels, class, advice: coach.advice(), odds, given, coach, longer: None })
+        let (labels, given) = (std::mem::take(&mut self.labels), std::mem::take(&mut self.given));
+        Some(Judged { labels, advice: coach.advice(), given, coach, longer: None })
     }
 }
 

@@ -1,6 +1,5 @@
 //! What is wrong with an answer, in words that similar mistakes share.
 
-use super::asking::Judged;
 use swu_minds::drills::{Kind, Odds};
 use swu_rules::decision::Choice;
 
@@ -8,11 +7,10 @@ use swu_rules::decision::Choice;
 const NOTHING: f64 = 0.5;
 
 /// What is wrong with picking this option.
-pub(super) fn of(kind: Kind, judged: &Judged, picked: usize, choices: &[Choice]) -> String {
-    let (picked, best) = (choices.get(picked), choices.get(judged.advice.best));
+pub(super) fn of(kind: Kind, odds: &Odds, [picked, best]: [Option<&Choice>; 2]) -> String {
     match kind {
         Kind::Mulligan if picked == Some(&Choice::Mulligan) => "a good hand was given back".to_owned(),
-        Kind::Mulligan => kept(&judged.odds),
+        Kind::Mulligan => kept(odds),
         Kind::Resources | Kind::Later => "a card that was worth more in hand became a resource".to_owned(),
         Kind::Initiative | Kind::Attacks | Kind::Order => {
             let [did, should] = [picked, best].map(|choice| choice.map_or("something else", deed));

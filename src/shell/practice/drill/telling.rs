@@ -7,6 +7,7 @@ use crate::guide::{Guide, Said, Tone};
 use crate::practice::figures::habit;
 use crate::practice::lists::title as title_of;
 use crate::practice::verdict::{self, Given};
+use swu_hosted::Unlimited;
 use swu_minds::drills::{Kind, Odds};
 
 /// The guide of a drill at this point.
@@ -18,8 +19,8 @@ pub(super) fn guide(drill: &Drill) -> Guide {
             let offers = vec![(Command::NextItem, "next")];
             Guide { said, offers, enter: Some(Command::NextItem), ..Guide::default() }
         }
-        Stage::Asking(asking) => asked(drill, asking),
-        Stage::Judged(judged) => told(drill, judged),
+        Stage::Asking(asking, _) => asked(drill, asking),
+        Stage::Judged(judged, asked) => told(drill, judged, &asked.odds),
         Stage::Playing => playing(drill),
         Stage::Over => over(drill),
     };
@@ -69,7 +70,7 @@ const fn question(kind: Kind) -> &'static str {
     }
 }
 
-fn asked(drill: &Drill, asking: &Asking) -> Guide {
+fn asked(drill: &Drill, asking: &Asking<Unlimited>) -> Guide {
     let mut said = Vec::new();
     if asking.is_answered() {
         said.push(aside("One moment: the coach finishes its thought."));
@@ -83,7 +84,7 @@ fn asked(drill: &Drill, asking: &Asking) -> Guide {
     Guide { said, offers: vec![(Command::SkipItem, "leave it out")], answers: true, ..Guide::default() }
 }
 
-fn told(drill: &Drill, judged: &Judged) -> Guide {
+fn told(drill: &Drill, judged: &Judged<Unlimited>, odds: &Odds) -> Guide {
     let people = &drill.order.people;
     let mut said = Vec::new();
     let given: Vec<Given<'_>> = judged
@@ -101,19 +102,17 @@ fn told(drill: &Drill, judged: &Judged) -> Guide {
         let who = given.who.unwrap_or("You");
         said.push(Said::so(tone, format!("{who}: {label}. It is {word}.")));
     }
-    said.push(verdict::whose(&judged.advice));
+    said.push(verdict::whose::<Unlimited>(&judged.advice));
     said.extend(verdict::chances(&judged.advice, &judged.labels, &given, None));
     if judged.is_thought_about() {
         said.push(aside("The coach thinks longer about it."));
     }
     let picked = given.first().map_or(judged.advice.best, |given| given.option);
     // An opening hand is judged as it is kept; its odds ignore that cards become resources.
-    if drill.order.items.first().is_some_and(|item| item.kind == Kind::Mulligan)
-        || matches!(judged.odds, Odds::Next { .. })
-    {
-        said.extend(verdict::odds(&judged.odds));
+    if drill.order.items.first().is_some_and(|item| item.kind == Kind::Mulligan) || matches!(odds, Odds::Next { .. }) {
+        said.extend(verdict::odds(odds));
     }
-    said.extend(verdict::why(&judged.advice, &judged.labels, picked));
+    said.extend(verdict::why::<Unlimited>(&judged.advice, &judged.labels, picked));
     if drill.explained {
         let lists = if drill.order.open { "open" } else { "a guess by what was seen" };
         let method = format!(

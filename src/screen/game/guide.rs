@@ -1,32 +1,32 @@
 //! The teacher's words, above the table or over it.
 
-use super::result;
-use super::scene::Scene;
-use super::shape::Shape;
+use crate::input::hints::Hint;
+use crate::theme::canvas::{Border, Canvas};
+use crate::theme::role::Role;
+use crate::theme::width::{columns, wrap};
+use crate::widgets::hits::{Hits, Spot};
+use crate::widgets::narrated;
 use hotseat::narration::Narration;
 use ratatui::layout::Rect;
-use screen::theme::canvas::{Border, Canvas};
-use screen::theme::role::Role;
-use screen::theme::width::{columns, wrap};
-use screen::widgets::hits::{Hits, Spot};
 use shell::guide::{Guide, Said, Tone};
 
-/// The rows that the table keeps below a guide.
-const LEAST_TABLE: u16 = 17;
 /// The rows of a guide that lies over the table, if they are needed: the hand stays visible.
 const MOST_COVERED: u16 = 21;
 
-/// Draws the guide, if there is one, and returns the rest of the area for the table below it.
-pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) -> Rect {
-    let Some(guide) = scene.guide.filter(|guide| !guide.covers) else { return area };
-    let shape = Shape::of(area, scene.view.seats.len(), scene.state.whole);
-    if shape == Shape::TooSmall {
-        return area;
-    }
+/// Draws the guide above the table, unless it is one that covers, and returns the rest of the area for the table: at
+/// least these rows.
+pub fn above(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    (guide, hints): (Option<&Guide>, &[Hint]),
+    rows: u16,
+    hits: &mut Hits,
+) -> Rect {
+    let Some(guide) = guide.filter(|guide| !guide.covers) else { return area };
     let lines = broken(&guide.said, area.width.saturating_sub(2));
     // A title above, and the possible requests below, if there are any.
     let foot = u16::from(!guide.offers.is_empty());
-    let most = area.height.saturating_sub(LEAST_TABLE + 1 + foot);
+    let most = area.height.saturating_sub(rows + 1 + foot);
     let shown = (lines.len() as u16).min(most);
     let news = newest(&guide.news, most - shown);
     let height = shown + news.len() as u16 + 1 + foot;
@@ -41,10 +41,10 @@ pub(crate) fn above(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits
     for (told, y) in news.iter().zip(area.y + 1 + shown..) {
         let row = Rect { y, ..row };
         hits.add(row, Spot::Log);
-        result::write(canvas, row, told, [Role::Strong, Role::Text]);
+        narrated::write(canvas, row, told, [Role::Strong, Role::Text]);
     }
     if foot > 0 {
-        offers(canvas, Rect { y: area.y + height - 1, ..row }, scene, guide, hits);
+        offers(canvas, Rect { y: area.y + height - 1, ..row }, guide, hints, hits);
     }
     Rect { y: area.y + height, height: area.height - height, ..area }
 }
@@ -55,8 +55,8 @@ fn newest(news: &[Narration], rows: u16) -> &[Narration] {
 }
 
 /// Draws the guide over the table, if it is one that covers.
-pub(crate) fn over(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits: &mut Hits) {
-    let Some(guide) = scene.guide.filter(|guide| guide.covers) else { return };
+pub fn over(canvas: &mut Canvas<'_>, area: Rect, (guide, hints): (Option<&Guide>, &[Hint]), hits: &mut Hits) {
+    let Some(guide) = guide.filter(|guide| guide.covers) else { return };
     let lines = broken(&guide.said, area.width.saturating_sub(4));
     let height = (lines.len() as u16 + 3).min(MOST_COVERED).min(area.height.saturating_sub(3));
     let frame = Rect { height, ..area };
@@ -66,7 +66,7 @@ pub(crate) fn over(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     for ((line, tone), y) in lines.iter().zip(inside.y..text) {
         canvas.text(inside.x + 1, y, inside.width.saturating_sub(2), line, role(*tone));
     }
-    offers(canvas, Rect { y: text, height: 1, ..inside }, scene, guide, hits);
+    offers(canvas, Rect { y: text, height: 1, ..inside }, guide, hints, hits);
 }
 
 /// Which exercise it is, how far it is, and whatever else there is room for.
@@ -81,10 +81,10 @@ fn title(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide) {
     }
 }
 
-fn offers(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>, guide: &Guide, hits: &mut Hits) {
+fn offers(canvas: &mut Canvas<'_>, row: Rect, guide: &Guide, hints: &[Hint], hits: &mut Hits) {
     let mut x = row.x + 1;
     for (command, word) in &guide.offers {
-        let hint = scene.hints.iter().find(|hint| hint.command == *command);
+        let hint = hints.iter().find(|hint| hint.command == *command);
         let key = match hint {
             _ if guide.enter == Some(*command) => "Enter".to_owned(),
             Some(hint) => hint.key.clone(),
@@ -124,4 +124,15 @@ const fn role(tone: Tone) -> Role {
         Tone::Bad => Role::Warning,
         Tone::Aside => Role::Dim,
     }
+}
+
+/// "[Enter] next lesson"; empty if Enter leads nowhere.
+pub fn next(guide: &Guide) -> String {
+    let word = guide.enter.and_then(|enter| guide.offers.iter().find(|(command, _)| *command == enter));
+    word.map_or_else(String::new, |(_, word)| format!("[Enter] {word}"))
+}
+
+/// Is a pick only an answer to a teacher? It has no effect, and its effect is not hinted at.
+pub fn is_answer(guide: Option<&Guide>) -> bool {
+    guide.is_some_and(|guide| guide.answers)
 }

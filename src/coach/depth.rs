@@ -1,8 +1,6 @@
 //! How closely the coach looks.
 
-use super::{Method, Way};
-
-/// How much the coach thinks about a decision: counted in games, so that the same is said on any machine.
+/// How much the coach thinks about a decision. A game counts it in games, so that the same is said on any machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Depth {
     /// A decision in a fraction of a second, a game in seconds.
@@ -30,24 +28,5 @@ impl Depth {
     /// The depth of that name.
     pub fn named(word: &str) -> Option<Depth> {
         Depth::ALL.into_iter().find(|depth| depth.word() == word)
-    }
-
-    /// How a decision is thought about.
-    pub const fn method(self, seed: u64) -> Method {
-        let (games, batches) = match self {
-            Depth::Quick => (200, 8),
-            Depth::Normal => (800, 16),
-            Depth::Deep => (800, 64),
-        };
-        Method { way: Way::Search, games, batches, seed }
-    }
-
-    /// Games played in thought to value one hand.
-    pub(super) const fn glances(self) -> u32 {
-        match self {
-            Depth::Quick => 60,
-            Depth::Normal => 200,
-            Depth::Deep => 800,
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! How far one option is behind another, with bounds, and the word that these allow.
 
 use super::Verdict;
-use super::played::Batch;
+use super::played::{Batch, Outlook};
 
 /// How many standard errors on both sides of a mean contain 95 of 100.
 const BOUND: f64 = 1.96;
@@ -31,7 +31,7 @@ impl Gap {
     ///
     /// Games of a batch share a search, so the means of the batches say how sure it is, or the single games if those
     /// differ more. One batch says nothing.
-    pub(super) fn between(better: &[Batch], worse: &[Batch]) -> Gap {
+    pub(super) fn between<O: Outlook>(better: &[Batch<O>], worse: &[Batch<O>]) -> Gap {
         let batches: Vec<Moments> =
             better.iter().zip(worse).map(|(better, worse)| Moments::of(better.differences(worse))).collect();
         let means = Moments::of(batches.iter().map(|batch| batch.mean));
