@@ -1,6 +1,7 @@
 //! A finished game reviewed: what each decision gave away, how lucky the draws were, and the costliest decisions to
 //! make once more.
 
+mod begun;
 pub mod findings;
 pub mod record;
 pub mod telling;
@@ -10,13 +11,12 @@ use super::drill::asking::{Asking, Judged, Question};
 use super::exercise::Exercise;
 use super::hint::Hint;
 use super::practised::Practised;
-use super::session::PracticeSession;
 use super::tabletop::Tabletop;
 use super::verdict::{self, Given};
 use crate::command::Command;
 use crate::guide::{Guide, Said, Tone};
 use crate::refusal::{PracticeFault, Refusal};
-use crate::session::GameSession;
+pub use begun::{Report, Review, report, review};
 use coach::{Depth, Position, Verdict};
 use findings::Findings;
 use hotseat::bots::beside::Beside;
@@ -29,57 +29,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 use telling::Told;
-
-/// What is to be reviewed.
-#[derive(Clone, Copy, Debug)]
-pub struct Review<'a> {
-    /// The saved game.
-    pub path: &'a Path,
-    /// The seat, counted from 1; the only person's if not given.
-    pub seat: Option<usize>,
-    /// How closely to look.
-    pub depth: Depth,
-}
-
-/// What a review says, for texts and other programs.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// The summary and every costly decision.
-    pub said: Vec<Said>,
-    /// All of it, as it is kept.
-    pub findings: Findings,
-    /// Why it could not be kept beside the save.
-    pub unkept: Option<String>,
-}
-
-/// A review as a game at the table.
-///
-/// # Errors
-/// The game cannot be reviewed, or not yet.
-pub fn review<G: Practised>(
-    data: &G::Data,
-    review: Review<'_>,
-) -> Result<Box<dyn GameSession<View = G::Seen>>, Refusal> {
-    let kept = Kept::<G>::read(review.path)?;
-    let seat = kept.seat(review.seat)?;
-    Ok(Box::new(PracticeSession::new(Analysis::begin(data, kept, seat, review.depth)?)?))
-}
-
-/// A review as a whole, on all threads of the machine; its findings are kept beside the save.
-///
-/// # Errors
-/// The same.
-pub fn report<G: Practised>(data: &G::Data, review: Review<'_>) -> Result<Report, Refusal> {
-    let kept = Kept::<G>::read(review.path)?;
-    let seat = kept.seat(review.seat)?;
-    let name = kept.name(&kept.beginning(data, seat)?);
-    let reviewed = kept.review(data, seat, review.depth, (&|| false, &|_| ()), &together)?;
-    let findings = Findings::of(&reviewed);
-    let costliest = telling::costliest(&reviewed, usize::MAX, &|_| Told::All);
-    let said = telling::summary(&reviewed, &name).into_iter().chain(costliest).collect();
-    let fault = kept.place().and_then(|save| findings.clone().keep(save).err());
-    Ok(Report { said, findings, unkept: fault.map(|fault| fault.to_string()) })
-}
 
 /// A review under way.
 pub(crate) struct Analysis<G: Practised> {
