@@ -25,6 +25,7 @@ use deckbuilding::rules::look::telling::Teller;
 use deckbuilding::rules::options::{Mode, Options};
 use deckbuilding::rules::scenario::Scenario;
 use deckbuilding::rules::view::{OptionView, Verb, View};
+use deckbuilding::rules::witnesses::Witnesses;
 use hotseat::hosted::{Applied, Awaits, Forbidden, Hosted, Need, Outcome};
 use hotseat::key::SeatKey;
 use hotseat::log::Witnessed;
@@ -158,8 +159,10 @@ impl Deckbuilding {
             .iter()
             .map(|fact| {
                 // If only some saw it, they get the full notice.
-                let hidden = fact.witnesses != everyone;
-                let closer = if hidden { vec![(fact.witnesses, notice(fact, Eyes::Judge))] } else { Vec::new() };
+                let closer = match fact.witnesses {
+                    Witnesses::Everybody => Vec::new(),
+                    Witnesses::Players(seats) => vec![(seats, notice(fact, Eyes::Judge))],
+                };
                 Witnessed { public: notice(fact, Eyes::Public), closer, learned: learned(fact, everyone) }
             })
             .collect()

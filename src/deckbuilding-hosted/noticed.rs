@@ -38,7 +38,7 @@ impl Readable for Noticed {
 /// Who knows more than before because of a fact.
 pub(super) fn learned(fact: &Fact, everyone: SeatSet) -> SeatSet {
     match fact.what {
-        What::Drew | What::Looked => fact.witnesses,
+        What::Drew | What::Looked => fact.witnesses.seats(everyone),
         What::Dealt
         | What::RevealedTop
         | What::RevealedDeck

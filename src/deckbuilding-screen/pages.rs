@@ -68,6 +68,9 @@ pub(super) fn piles(view: &View) -> Text {
     for (pile, side) in view.victory.iter().zip(view.factions.map(words::side)) {
         add(format!("Bases destroyed by the {side}"), pile);
     }
+    for (head, cards) in words::remembered(view) {
+        lines.extend([(head, Role::Strong), (format!("  {cards}"), Role::Text)]);
+    }
     text("Piles".to_owned(), lines)
 }
 

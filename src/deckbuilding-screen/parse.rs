@@ -224,11 +224,7 @@ fn refuse(said: &[&str], rest: &[&str], view: &View) -> Unheard {
     });
     match (about, wanted) {
         (Some(refusal), _) => Unheard::Forbidden(format!("{}: no, {}.", refusal.label, refusal.why)),
-        (None, Some(Verb::Play))
-            if view.seats.iter().all(|seat| seat.hand.iter().all(|card| card.known().is_none())) =>
-        {
-            Unheard::HandClosed(None)
-        }
+        (None, Some(Verb::Play)) if view.eyes.is_empty() => Unheard::HandClosed(None),
         _ => Unheard::NotAmong(said.join(" ")),
     }
 }

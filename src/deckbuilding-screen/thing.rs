@@ -32,7 +32,7 @@ pub(super) fn things(view: &View) -> Vec<Thing> {
             things.push(Thing { uid: pilot.uid, id: pilot.id.clone(), name: pilot.name.clone() });
         }
     }
-    things.extend(view.seats.iter().flat_map(|seat| seat.hand.iter().filter_map(card)));
+    things.extend(view.open_hands().flat_map(|seat| seat.hand.iter().filter_map(card)));
     things
 }
 

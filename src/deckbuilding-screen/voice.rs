@@ -123,24 +123,24 @@ impl Voice for Told {
     }
 
     fn hand(&mut self, _: &Services, detail: Detail, _: bool) -> Vec<String> {
+        let view = self.view();
         let mut lines = Vec::new();
-        for seat in &self.view().seats {
-            let known: Vec<&CardView> = seat.hand.iter().filter(|card| card.known().is_some()).collect();
-            if known.is_empty() {
-                continue;
-            }
-            let names: Vec<String> = known.iter().filter_map(|card| named(card, &self.cards)).collect();
+        for seat in view.open_hands().filter(|seat| !seat.hand.is_empty()) {
+            let names: Vec<String> = seat.hand.iter().filter_map(|card| named(card, &self.cards)).collect();
             lines.push(format!("{}'s hand: {}.", seat.name, names.join(", ")));
             if detail == Detail::Brief {
                 continue;
             }
-            let printed = known.iter().filter_map(|card| self.cards.printed(&card.known()?.id));
+            let printed = seat.hand.iter().filter_map(|card| self.cards.printed(&card.known()?.id));
             let mut texts: Vec<String> = printed
                 .filter(|card| !card.abilities.is_empty())
                 .map(|card| format!("{}: {}", card.name, wording::text(card).join(" ")))
                 .collect();
             texts.dedup();
             lines.extend(texts);
+        }
+        if !view.eyes.is_empty() {
+            lines.extend(words::remembered(view).map(|(head, cards)| format!("{head}: {cards}.")));
         }
         lines
     }

@@ -4,7 +4,7 @@ use super::forecast;
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::word::Faction;
 use deckbuilding::cards::wording;
-use deckbuilding::rules::view::{OptionView, PieceView, SeatView, Verb, View, Zone};
+use deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View, Zone};
 use deckbuilding_hosted::CardData;
 
 /// A side in a word.
@@ -62,6 +62,26 @@ pub(super) fn piece(piece: &PieceView) -> String {
         text.push_str(" (used)");
     }
     text
+}
+
+/// What these eyes know of closed hands and of decks: whose it is, and the cards.
+pub(super) fn remembered(view: &View) -> impl Iterator<Item = (String, String)> {
+    let names = |list: &[CardView]| {
+        let names: Vec<&str> = list.iter().filter_map(CardView::known).map(|card| card.name.as_str()).collect();
+        names.join(", ")
+    };
+    let closed = view.seats.iter().enumerate().flat_map(move |(index, seat)| {
+        let hand = if view.opens(index) { String::new() } else { names(&seat.hand) };
+        [
+            (format!("Known cards of {}'s hand", seat.name), hand),
+            (format!("Known cards of {}'s deck, top first", seat.name), names(&seat.deck)),
+        ]
+    });
+    let galaxy = view.regions.iter().enumerate().map(move |(index, region)| {
+        let number = if view.regions.len() > 1 { format!(" {}", index + 1) } else { String::new() };
+        (format!("Known cards of galaxy deck{number}, top first"), names(&region.deck))
+    });
+    closed.chain(galaxy).filter(|(_, cards)| !cards.is_empty())
 }
 
 /// The counts of a seat.

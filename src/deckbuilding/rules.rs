@@ -21,3 +21,4 @@ pub(crate) mod setup;
 mod standing;
 pub mod table;
 pub mod view;
+pub mod witnesses;

@@ -1,6 +1,6 @@
 //! Nobody can tell what is hidden: games that a seat cannot tell apart look alike to it and continue alike.
 
-use super::position::BOOK;
+use super::position::{BOOK, table};
 use super::soundness::{all_options, sides, varied};
 use deckbuilding::cards::word::Faction;
 use deckbuilding::rules::decision::{Ask, Choice};
@@ -139,5 +139,65 @@ fn a_hand_a_deck_and_secret_bases_are_only_backs_to_others() {
             assert_eq!(backs(&seat.set_aside), !open || seat.set_aside.is_empty());
         }
         assert!(view.regions.iter().all(|region| region.deck.iter().all(|card| card.known().is_none())));
+    }
+}
+
+/// Ann uses Jyn Erso and looks at every card of Bob's hand; in the second version it is another hand.
+fn looked_at(teams: bool, hand: &str) -> (Game, Vec<Fact>) {
+    let ann = "units jyn_erso hand x_wing";
+    let bob = format!("hand {hand} deck stormtrooper");
+    let mut with = table(&match teams {
+        false => format!("force: -2\nR: {ann}\nE: {bob}"),
+        true => format!("force: -2\nR1: {ann}\nE1: {bob}\nR2: hand y_wing\nE2: hand tie_fighter"),
+    });
+    let place = with.find("use jyn_erso");
+    let mut log = Log::keeping();
+    with.game.choose(&BOOK, place, &mut log).expect("it is an option");
+    (with.game, log.facts)
+}
+
+#[test]
+fn a_hand_that_an_opponent_looked_at_is_closed_to_whoever_watches() {
+    for teams in [false, true] {
+        let [one, two] = ["inquisitor tie_fighter", "stormtrooper imperial_shuttle"].map(|hand| looked_at(teams, hand));
+        let names: Vec<String> = (0..one.0.seats()).map(|seat| format!("P{seat}")).collect();
+        let view = one.0.view(&BOOK, &names, Eyes::Public);
+        assert!(view.seats[1].hand.iter().all(|card| card.known().is_none()), "the hand is open to the public");
+        assert_eq!(seen(&one.0, Eyes::Public), seen(&two.0, Eyes::Public));
+        assert_eq!(told(&one.1, &names, Eyes::Public), told(&two.1, &names, Eyes::Public));
+        for seat in Seat::all(one.0.seats()).map(|seat| one.0.open_to(seat)) {
+            if !seat.has(Seat(0)) && !seat.has(Seat(1)) {
+                assert_eq!(seen(&one.0, Eyes::Of(seat)), seen(&two.0, Eyes::Of(seat)), "{seat:?}");
+            }
+        }
+        // Whoever looked remembers, and nobody else of the same side knows unless they play with open hands.
+        let known = |eyes: Eyes| {
+            let view = one.0.view(&BOOK, &names, eyes);
+            (view.seats[1].hand.iter().filter(|card| card.known().is_some()).count(), view.opens(1))
+        };
+        assert_eq!(known(Eyes::Of(SeatSet::one(Seat(0)))), (2, false));
+        assert_eq!(known(Eyes::Of(SeatSet::one(Seat(1)))), (2, true));
+    }
+}
+
+#[test]
+fn a_card_that_both_players_know_is_not_open() {
+    // The card goes back on top of Bob's deck, known to him and to Ann and to nobody who watches.
+    let put_back = |hand: &str, card: &str| {
+        let mut with = table(&format!("force: 2\nR: units jyn_erso\nE: hand {hand} deck stormtrooper*3"));
+        with.picks("use jyn_erso");
+        let (place, mut log) = (with.find(&format!("card {card}")), Log::keeping());
+        with.game.choose(&BOOK, place, &mut log).expect("it is an option");
+        (with.game, log.facts)
+    };
+    let one = put_back("inquisitor imperial_shuttle", "inquisitor");
+    let two = put_back("tie_fighter imperial_shuttle", "tie_fighter");
+    let names: Vec<String> = ["Ann".to_owned(), "Bob".to_owned()].to_vec();
+    assert_eq!(seen(&one.0, Eyes::Public), seen(&two.0, Eyes::Public));
+    assert_eq!(told(&one.1, &names, Eyes::Public), told(&two.1, &names, Eyes::Public));
+    for seat in [0, 1] {
+        let eyes = Eyes::Of(SeatSet::one(Seat(seat)));
+        assert!(one.0.view(&BOOK, &names, eyes).seats[1].deck[0].known().is_some());
+        assert_ne!(told(&one.1, &names, eyes), told(&two.1, &names, eyes));
     }
 }

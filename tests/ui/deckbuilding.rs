@@ -3,6 +3,7 @@
 
 mod by_ear;
 mod choosing;
+mod looked;
 mod table;
 
 use super::dump::{expect, text as dumped};

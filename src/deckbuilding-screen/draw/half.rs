@@ -3,7 +3,6 @@
 use super::plan::Plan;
 use super::{Laid, Table, header, lay, plates};
 use deckbuilding::cards::word::Faction;
-use deckbuilding::rules::view::SeatView;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
@@ -48,8 +47,7 @@ fn facing(table: &Table<'_>, region: usize) -> [Option<usize>; 2] {
 /// The side of a lone person, whose hand lies open all the time.
 fn home(table: &Table<'_>) -> Option<Faction> {
     table.scene.is_open.filter(Option::is_none)?;
-    let open = |seat: &&SeatView| seat.hand.iter().any(|card| card.known().is_some());
-    table.view.seats.iter().find(open).map(|seat| seat.side)
+    table.view.open_hands().next().map(|seat| seat.side)
 }
 
 impl Half {

@@ -41,19 +41,17 @@ fn opened(table: &Table<'_>) -> String {
         Some(None) => String::new(),
         None => return String::new(),
     };
-    let open = |seat: &&SeatView| seat.hand.iter().any(|card| card.known().is_some());
-    let names = table.view.seats.iter().filter(open).map(|seat| format!("{}'s hand", seat.name));
-    let names: Vec<String> = names.collect();
+    let open = table.view.open_hands().filter(|seat| !seat.hand.is_empty());
+    let names: Vec<String> = open.map(|seat| format!("{}'s hand", seat.name)).collect();
     if names.is_empty() { String::new() } else { format!("{}{closes}", names.join(", ")) }
 }
 
-/// The players whose hands belong there: those with an open hand, otherwise those who decide or whose turn it is.
+/// The players whose hands belong there: those with an open hand, otherwise those who decide or whose turn it is. Cards
+/// that somebody knows of another hand lie in no tray.
 fn holders<'a>(table: &'a Table<'_>) -> Vec<&'a SeatView> {
     let view = table.view;
-    let open = |seat: &&SeatView| seat.hand.iter().any(|card| card.known().is_some());
-    let seats: Vec<&SeatView> = view.seats.iter().filter(open).collect();
-    if !seats.is_empty() {
-        return seats;
+    if !view.eyes.is_empty() {
+        return view.open_hands().collect();
     }
     let deciding = view.decision.as_ref().map_or(&view.active, |decision| &decision.seats);
     deciding.iter().filter_map(|seat| view.seats.get(usize::from(*seat))).collect()
@@ -62,12 +60,12 @@ fn holders<'a>(table: &'a Table<'_>) -> Vec<&'a SeatView> {
 /// Draws the hands side by side, each below its region.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, table: &Table<'_>, hits: &mut Hits) {
     canvas.surface(area, Role::Room);
-    let holders = holders(table);
+    let (holders, are_open) = (holders(table), !table.view.eyes.is_empty());
     let count = (holders.len() as u16).max(1);
     let width = (area.width + 1) / count;
     for (seat, x) in holders.into_iter().zip((area.x..).step_by(width.into())) {
         let part = Rect { x, width: (width - 1).min(area.right().saturating_sub(x)), ..area };
-        match seat.hand.iter().any(|card| card.known().is_some()) {
+        match are_open && !seat.hand.is_empty() {
             true => open(canvas, part, table, seat, hits),
             false => closed(canvas, part, table, seat, hits),
         }

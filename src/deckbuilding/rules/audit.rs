@@ -6,7 +6,7 @@ use super::decision::Kind;
 use super::game::Game;
 use super::options::{FORCE_END, ROW};
 use super::table::Uid;
-use seats::{Seat, SeatSet};
+use seats::Seat;
 
 /// A game that cannot be as it is: a fault of the program. It may name hidden cards, so it is for tests and bug reports.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -30,8 +30,7 @@ impl Game {
     pub fn audit(&self, book: &Book) -> Result<(), Unsound> {
         self.audit_places()?;
         self.audit_pieces(book)?;
-        let everyone = SeatSet::everyone(self.players.len());
-        let open = |uid: &Uid| self.things[usize::from(uid.0)].known == everyone;
+        let open = |uid: &Uid| self.things[usize::from(uid.0)].known.is_open();
         for region in &self.regions {
             sure!(region.row.len() <= ROW, "{} cards lie in a row", region.row.len());
             let mut lying = region.row.iter().chain(&region.discard).chain(&region.pilots);
@@ -43,7 +42,7 @@ impl Game {
                 player.discard.iter().chain(&player.exiled).chain(pieces).all(open),
                 "a card of seat {seat} is hidden"
             );
-            let knows = |uid: &Uid| self.things[usize::from(uid.0)].known.has(seat);
+            let knows = |uid: &Uid| self.things[usize::from(uid.0)].known.have(seat);
             sure!(player.hand.iter().chain(&player.bases).all(knows), "seat {seat} does not know its hand or bases");
         }
         sure!((-FORCE_END..=FORCE_END).contains(&self.force), "the Force is at {}", self.force);

@@ -2,7 +2,8 @@
 
 use super::book::Def;
 use super::table::Uid;
-use seats::{Seat, SeatSet};
+use super::witnesses::Witnesses;
+use seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// What kind of thing happened.
@@ -80,7 +81,7 @@ pub struct Fact {
     /// How much.
     pub amount: i16,
     /// Who saw which card it was; everybody saw that it happened.
-    pub witnesses: SeatSet,
+    pub witnesses: Witnesses,
 }
 
 /// What happened, in order.

@@ -8,6 +8,7 @@ use super::flow::Engine;
 use super::options::{Mode, Options};
 use super::query::{Query, Why};
 use super::table::{Frame, Player, Region, Thing, Trigger, Turn, Uid};
+use super::witnesses::Witnesses;
 use seats::chance::Chance;
 use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -205,7 +206,7 @@ impl Game {
             card: None,
             other: None,
             amount: 0,
-            witnesses: SeatSet::everyone(self.players.len()),
+            witnesses: Witnesses::Everybody,
         };
         log.add(|| fact(What::Conceded, seat));
         if let Some(winner) = self.team(side.other()).first() {
@@ -219,22 +220,21 @@ impl Game {
 
     /// A card is open from now on.
     pub(super) fn publish(&mut self, uid: Uid) {
-        let everyone = SeatSet::everyone(self.players.len());
         let thing = &mut self.things[usize::from(uid.0)];
-        if thing.known != everyone {
-            (thing.known, thing.handle) = (everyone, self.serial);
+        if !thing.known.is_open() {
+            (thing.known, thing.handle) = (Witnesses::Everybody, self.serial);
             self.serial += 1;
         }
     }
 
     /// A hidden card is known to this player from now on, by a name only this player uses.
     pub(super) fn know(&mut self, seat: Seat, uid: Uid) {
-        let (everyone, open) = (SeatSet::everyone(self.players.len()), self.open_to(seat));
+        let open = self.open_to(seat);
         let thing = &mut self.things[usize::from(uid.0)];
-        if thing.known == everyone {
+        if thing.known.is_open() {
             return;
         }
-        thing.known = thing.known.or(open);
+        thing.known = thing.known.and(open);
         let player = &mut self.players[seat.index()];
         thing.handle = HANDLES * (u32::from(seat.0) + 1) + player.serial;
         player.serial += 1;

@@ -11,6 +11,7 @@ use super::book::Book;
 use super::game::Game;
 use super::table::{Thing, Uid};
 use super::view::{Known, View, Zone};
+use super::witnesses::Witnesses;
 use seats::{Seat, SeatSet};
 
 /// Whose eyes look.
@@ -26,11 +27,25 @@ pub enum Eyes {
 
 impl Eyes {
     /// May they know this card?
-    fn sees(self, thing: &Thing, everyone: SeatSet) -> bool {
+    fn sees(self, thing: &Thing) -> bool {
+        self.among(thing.known)
+    }
+
+    /// Do they belong to those who know?
+    fn among(self, witnesses: Witnesses) -> bool {
         match self {
             Eyes::Judge => true,
-            Eyes::Public => thing.known == everyone,
-            Eyes::Of(seats) => thing.known == everyone || thing.known.meets(seats),
+            Eyes::Public => witnesses.is_open(),
+            Eyes::Of(seats) => witnesses.meet(seats),
+        }
+    }
+
+    /// Whose eyes they are.
+    fn seats(self, count: usize) -> SeatSet {
+        match self {
+            Eyes::Judge => SeatSet::everyone(count),
+            Eyes::Public => SeatSet::EMPTY,
+            Eyes::Of(seats) => seats,
         }
     }
 
@@ -92,10 +107,6 @@ impl Game {
 }
 
 impl Looker<'_> {
-    fn everyone(self) -> SeatSet {
-        SeatSet::everyone(self.game.seats())
-    }
-
     /// The name of a seat.
     fn name(self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {seat}"))
@@ -104,7 +115,7 @@ impl Looker<'_> {
     /// A card that these eyes may see.
     fn known(self, uid: Uid, zone: Zone, owner: Option<Seat>) -> Option<Known> {
         let thing = self.game.things.get(usize::from(uid.0))?;
-        if !self.eyes.sees(thing, self.everyone()) {
+        if !self.eyes.sees(thing) {
             return None;
         }
         let card = &self.book.card(thing.def).card;

@@ -10,14 +10,10 @@ use super::fact::{Fact, Said, What};
 use super::flow::Engine;
 use super::options::{FORCE_END, FORCE_REACHES_UNITS_IN_PLAY, GIVEN_AWAY_FROM_ANYWHERE};
 use super::table::{Frame, Piece, Trigger, Uid};
+use super::witnesses::Witnesses;
 use seats::{Seat, SeatSet};
 
 impl Engine<'_> {
-    /// All seats.
-    pub(super) fn everyone(&self) -> SeatSet {
-        SeatSet::everyone(self.game.seats())
-    }
-
     /// A card as facts give it.
     pub(super) fn said(&self, uid: Uid) -> Said {
         let thing = self.game.things[usize::from(uid.0)];
@@ -26,13 +22,13 @@ impl Engine<'_> {
 
     /// Something happened that everybody saw.
     pub(super) fn tell(&mut self, what: What, seat: Option<Seat>, card: Option<Uid>, amount: i16) {
-        let (card, witnesses) = (card.map(|uid| self.said(uid)), self.everyone());
+        let (card, witnesses) = (card.map(|uid| self.said(uid)), Witnesses::Everybody);
         self.log.add(|| Fact { what, seat, card, other: None, amount, witnesses });
     }
 
-    /// Something happened with a card that only some saw.
+    /// Something happened with a card that only these players saw.
     pub(super) fn tell_some(&mut self, what: What, seat: Seat, uid: Uid, witnesses: SeatSet) {
-        let card = Some(self.said(uid));
+        let (card, witnesses) = (Some(self.said(uid)), Witnesses::Players(witnesses));
         self.log.add(|| Fact { what, seat: Some(seat), card, other: None, amount: 0, witnesses });
     }
 
@@ -59,7 +55,7 @@ impl Engine<'_> {
         std::mem::swap(&mut player.deck, &mut player.discard);
         self.game.chance.shuffle(&mut player.deck);
         for uid in &player.deck {
-            self.game.things[usize::from(uid.0)].known = SeatSet::EMPTY;
+            self.game.things[usize::from(uid.0)].known = Witnesses::NOBODY;
         }
         self.tell(What::Shuffled, Some(seat), None, 0);
     }

@@ -13,11 +13,7 @@ impl Game {
     pub fn redealt(&self, eyes: SeatSet, seed: u64) -> Game {
         let mut game = self.clone();
         let mut chance = Chance::new(seed);
-        let everyone = SeatSet::everyone(self.seats());
-        let hidden = |uid: &Uid| {
-            let known = self.things[usize::from(uid.0)].known;
-            known != everyone && !known.meets(eyes)
-        };
+        let hidden = |uid: &Uid| !self.things[usize::from(uid.0)].known.meet(eyes);
         let printed = |uid: &Uid| self.def(*uid);
         for seat in Seat::all(self.seats()) {
             let player = game.player_mut(seat);

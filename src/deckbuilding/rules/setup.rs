@@ -7,8 +7,9 @@ use super::flow::Engine;
 use super::game::Game;
 use super::options::{Bases, FORCE_END, Mode, Options, ROW};
 use super::table::{Frame, Piece, Player, Region, Thing, Turn, Uid};
+use super::witnesses::Witnesses;
+use seats::Seat;
 use seats::chance::{Chance, Luck};
-use seats::{Seat, SeatSet};
 
 impl Game {
     /// Why no game can be played with these options and sides; `None` if one can.
@@ -96,7 +97,7 @@ impl Game {
     /// One more physical card; nobody knows it yet.
     pub(super) fn add(&mut self, def: Def, owner: Option<Seat>) -> Uid {
         let uid = Uid(self.things.len() as u16);
-        self.things.push(Thing { def, owner, known: SeatSet::EMPTY, handle: 0 });
+        self.things.push(Thing { def, owner, known: Witnesses::NOBODY, handle: 0 });
         uid
     }
 
@@ -104,7 +105,7 @@ impl Game {
     pub(super) fn add_open(&mut self, def: Def, owner: Option<Seat>) -> Uid {
         let uid = self.add(def, owner);
         let thing = &mut self.things[usize::from(uid.0)];
-        (thing.known, thing.handle) = (SeatSet::everyone(self.players.len()), self.serial);
+        (thing.known, thing.handle) = (Witnesses::Everybody, self.serial);
         self.serial += 1;
         uid
     }
@@ -144,7 +145,7 @@ impl Game {
         self.regions[region].deck = deck;
         for uid in row.into_iter().rev() {
             let thing = &mut self.things[usize::from(uid.0)];
-            (thing.known, thing.handle) = (SeatSet::everyone(self.players.len()), self.serial);
+            (thing.known, thing.handle) = (Witnesses::Everybody, self.serial);
             self.serial += 1;
             self.regions[region].row.push(uid);
         }

@@ -2,6 +2,7 @@
 
 use super::super::cards::word::Side;
 use super::book::{Def, Pc, Traits};
+use super::witnesses::Witnesses;
 use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +19,7 @@ pub struct Thing {
     /// Whose base it is; bases never change sides.
     pub owner: Option<Seat>,
     /// Who knows what it is in its present place.
-    pub known: SeatSet,
+    pub known: Witnesses,
     /// How seats name it. It changes when the card enters a hidden zone.
     pub handle: u32,
 }

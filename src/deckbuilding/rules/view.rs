@@ -270,6 +270,9 @@ pub struct View {
     pub decision: Option<DecisionView>,
     #[serde(skip)]
     pub over: Option<OverView>,
+    /// Whose hands are open to these eyes. Of other hands they may know single cards.
+    #[serde(skip)]
+    pub eyes: Vec<u8>,
 }
 
 /// Whether these are the factions that play unless others are named.
@@ -285,6 +288,16 @@ impl SeatView {
 }
 
 impl View {
+    /// Is the hand of this player open to these eyes? That they know cards of it does not make it so.
+    pub fn opens(&self, seat: usize) -> bool {
+        u8::try_from(seat).is_ok_and(|seat| self.eyes.contains(&seat))
+    }
+
+    /// The players whose hands are open to these eyes.
+    pub fn open_hands(&self) -> impl Iterator<Item = &SeatView> {
+        self.eyes.iter().filter_map(|seat| self.seats.get(usize::from(*seat)))
+    }
+
     /// How many bases this player has lost.
     pub fn lost(&self, seat: usize) -> usize {
         let owned = |card: &&CardView| card.known().is_some_and(|card| card.owner.map(usize::from) == Some(seat));

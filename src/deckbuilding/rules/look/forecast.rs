@@ -66,11 +66,7 @@ impl<'a> Seer<'a> {
 
     /// Whether these eyes know the card before the option is picked.
     fn knows(&self, uid: Uid) -> bool {
-        let everyone = SeatSet::everyone(self.game.seats());
-        self.game.things.get(usize::from(uid.0)).is_some_and(|thing| {
-            let known = thing.known;
-            known == everyone || known.meets(self.eyes)
-        })
+        self.game.things.get(usize::from(uid.0)).is_some_and(|thing| thing.known.meet(self.eyes))
     }
 
     /// The damage on a card in play before any of it is reported: divided damage is reported at its end.

@@ -34,6 +34,7 @@ impl Looker<'_> {
             victory: Side::BOTH.map(|side| self.victory(side)),
             decision: self.decision(),
             over,
+            eyes: numbers(self.eyes.seats(game.seats()).iter()),
         }
     }
 
@@ -69,7 +70,7 @@ impl Looker<'_> {
         let mut hand = player.hand.clone();
         let order = |uid: &Uid| {
             let thing = &self.game.things[usize::from(uid.0)];
-            match self.eyes.sees(thing, self.everyone()) {
+            match self.eyes.sees(thing) {
                 true => (0, thing.def, thing.handle),
                 false => (1, Default::default(), 0),
             }

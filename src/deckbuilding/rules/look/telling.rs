@@ -5,7 +5,7 @@ use super::super::book::Book;
 use super::super::fact::{Fact, Said, What};
 use super::super::view::{Known, Zone, ends};
 use super::Eyes;
-use seats::{Seat, SeatSet};
+use seats::Seat;
 use serde::Serialize;
 
 /// Says what happened.
@@ -46,8 +46,7 @@ const fn is_nothing(amount: &i16) -> bool {
 impl Teller<'_> {
     /// Whether these eyes saw which card it was.
     fn saw(self, fact: &Fact) -> bool {
-        let everyone = fact.witnesses == SeatSet::everyone(self.names.len());
-        everyone || self.eyes.of(fact.witnesses)
+        self.eyes.among(fact.witnesses)
     }
 
     /// The fact for the protocol.

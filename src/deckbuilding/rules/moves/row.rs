@@ -7,8 +7,9 @@ use super::super::options::{
     SWAPS_COUNT_AS_EXILES,
 };
 use super::super::table::{Frame, Uid};
+use super::super::witnesses::Witnesses;
 use super::take;
-use seats::{Seat, SeatSet};
+use seats::Seat;
 
 impl Engine<'_> {
     /// Takes a card out of the row of a player's region without refilling it. Returns its index, to fill it there.
@@ -79,7 +80,7 @@ impl Engine<'_> {
             std::mem::swap(&mut region.deck, &mut region.discard);
             self.game.chance.shuffle(&mut region.deck);
             for uid in &region.deck {
-                self.game.things[usize::from(uid.0)].known = SeatSet::EMPTY;
+                self.game.things[usize::from(uid.0)].known = Witnesses::NOBODY;
             }
             self.tell(What::GalaxyShuffled, Some(seat), None, 0);
         }
@@ -148,7 +149,7 @@ impl Engine<'_> {
     }
 
     pub(in crate::rules) fn tell_swap(&mut self, seat: Seat, uid: Uid, other: Uid) {
-        let (card, other, witnesses) = (Some(self.said(uid)), Some(self.said(other)), self.everyone());
+        let (card, other, witnesses) = (Some(self.said(uid)), Some(self.said(other)), Witnesses::Everybody);
         self.log.add(|| Fact { what: What::Swapped, seat: Some(seat), card, other, amount: 0, witnesses });
     }
 }

@@ -7,6 +7,7 @@ use super::super::super::fact::What;
 use super::super::super::moves::take;
 use super::super::super::options::{BASE_CHOOSES_ITS_CAPTIVE, CAPTIVES_STAY_KNOWN};
 use super::super::super::table::{Goes, Run, Uid};
+use super::super::super::witnesses::Witnesses;
 use super::super::Engine;
 use super::super::program::Next;
 use seats::{Seat, SeatSet};
@@ -169,7 +170,8 @@ impl Engine<'_> {
             self.tell(What::Captured, Some(holder), Some(uid), 0);
             self.game.player_mut(holder).captured.push((enemy, uid));
             if !CAPTIVES_STAY_KNOWN {
-                self.game.things[usize::from(uid.0)].known = SeatSet::one(holder).or(SeatSet::one(enemy));
+                self.game.things[usize::from(uid.0)].known =
+                    Witnesses::Players(SeatSet::one(holder).or(SeatSet::one(enemy)));
             }
         }
         run.pc = run.pc.next();
