@@ -80,7 +80,8 @@ pub(crate) fn open(showing: &Showing, first: &First<'_>) -> anyhow::Result<ExitC
         SettingsFault::Wrong { .. } => NotUnderstood::new(fault).into(),
         SettingsFault::System { .. } => anyhow::Error::from(fault),
     })?;
-    let look = showing.look(&paths, &settings)?;
+    let (look, unknown) = showing.look(&paths, &settings)?;
+    let unset: Vec<String> = unset.into_iter().chain(unknown).collect();
     let keys = own_files::key_file(&paths).map_err(NotUnderstood::new)?;
     let keymap = personal::keymap(&keys).map_err(NotUnderstood::new)?;
     let plain = showing.plain || environment::dumb_terminal() || !on_a_terminal();
@@ -134,7 +135,7 @@ fn on_a_terminal() -> bool {
 }
 
 /// Opens the line mode.
-fn talk_of(services: Services, begun: Opened, unset: Option<String>, ascii: bool) -> anyhow::Result<ExitCode> {
+fn talk_of(services: Services, begun: Opened, unset: Vec<String>, ascii: bool) -> anyhow::Result<ExitCode> {
     let (first, notice) = match begun {
         Opened::Table(AtTable::Game(begun)) => (line_loop::First::Game(begun.0), begun.1),
         Opened::Table(AtTable::Match(contest)) => (line_loop::First::Match(contest), None),

@@ -3,11 +3,13 @@
 use super::exit::NotUnderstood;
 use clap::Args;
 use hotseat::pin::{BadPin, Pin};
-use screen::personal;
+use screen::personal::{self, OwnFault};
 use screen::theme::Look;
 use screen::theme::colour::Depth;
 use screen::theme::glyphs::{self, Glyphs};
+use screen::theme::styles::Theme;
 use shell::personal::theme_file;
+use shell::preferences::THEMES;
 use shell::services::any_seed;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -62,11 +64,16 @@ impl Showing {
         Pin::new(String::from_utf8_lossy(&bytes).trim(), any_seed()).map(Some).map_err(fault)
     }
 
-    /// Theme and signs, as asked for or set.
-    pub(super) fn look(&self, paths: &Paths, settings: &Settings) -> Result<Look, NotUnderstood> {
+    /// Theme and signs, as asked for or set; and what is set that this version does not know, as sentences.
+    pub(super) fn look(&self, paths: &Paths, settings: &Settings) -> Result<(Look, Vec<String>), NotUnderstood> {
+        let mut unknown = Vec::new();
+        let named = Glyphs::from_name(&settings.glyphs);
+        if named.is_none() && settings.glyphs != AUTO {
+            unknown.push(unset("signs", &settings.glyphs));
+        }
         let glyphs = match self.ascii {
             true => &glyphs::ASCII,
-            false => Glyphs::from_name(&settings.glyphs).unwrap_or_else(signs_of_terminal),
+            false => named.unwrap_or_else(signs_of_terminal),
         };
         let name = match &self.theme {
             Some(name) => name.as_str(),
@@ -74,9 +81,25 @@ impl Showing {
             None => settings.theme.as_str(),
         };
         let own = theme_file(paths, name).map_err(NotUnderstood::new)?;
-        let theme = personal::theme(name, &own).map_err(NotUnderstood::new)?;
-        Ok(Look { theme: theme.at(depth()), glyphs })
+        let theme = match personal::theme(name, &own) {
+            // A newer version may have themes that this one has not; one that is asked for now must be there.
+            Err(OwnFault::NoTheme { name, .. }) if self.theme.is_none() => {
+                unknown.push(unset("theme", &name));
+                Theme::shipped(THEMES[0]).unwrap_or_default()
+            }
+            theme => theme.map_err(NotUnderstood::new)?,
+        };
+        Ok((Look { theme: theme.at(depth()), glyphs }, unknown))
     }
+}
+
+/// The signs that are chosen by what the terminal can show.
+const AUTO: &str = "auto";
+
+fn unset(what: &str, value: &str) -> String {
+    format!(
+        "This version does not know the {what} {value:?} of your settings. The usual one is used; cantina settings lists all."
+    )
 }
 
 /// How many colours the terminal has.

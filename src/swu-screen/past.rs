@@ -37,8 +37,9 @@ impl Picture for Pictured {
 
     fn show(&mut self, view: View, moments: &[Moment]) {
         self.labels.follow(moments.iter().map(|moment| moment.in_play.as_slice()), &view);
-        // Nothing can be chosen there any more.
-        self.view = Some(View { decision: None, ..view });
+        // Nothing can be chosen there any more; who had to choose is told.
+        let active = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
+        self.view = Some(View { decision: None, active, ..view });
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, log: &[LogLine], _: &mut Hits) -> Rect {

@@ -1,6 +1,6 @@
 //! Your own themes and keys: a fault is reported with its place, and nothing begins.
 
-use super::support::{refused, run, write};
+use super::support::{refused, run, run_with, write};
 
 const TWO: [&str; 6] = ["play", "--deck", "sor-luke", "--deck", "sor-vader", "--plain"];
 
@@ -24,4 +24,20 @@ fn themes_of_ones_own_are_found_by_their_name() {
     assert!(said.starts_with("themes/broken.ron:2:"), "{said}");
     let (_, said) = refused(folder.path(), &[&TWO[..], &["--theme", "../keys"]].concat());
     assert!(said.contains("There is no theme \"../keys\"") && said.contains("themes/NAME.ron"), "{said}");
+}
+
+/// Looks that only a newer version has are told, and keep nobody from playing; what is asked for now must be there.
+#[test]
+fn looks_of_a_newer_version_are_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let kept = "(theme: \"aurora\", glyphs: \"emoji\")";
+    write(folder.path(), "settings.ron", kept);
+    let ran = run_with(folder.path(), &["--plain"], "quit\n");
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    for told in ["the signs \"emoji\"", "the theme \"aurora\""] {
+        assert!(ran.out.contains(told), "{told}: {}", ran.out);
+    }
+    assert_eq!(std::fs::read_to_string(folder.path().join("settings.ron")).expect("it is there"), kept);
+    let (code, said) = refused(folder.path(), &["--plain", "--theme", "aurora"]);
+    assert!(code == 2 && said.contains("There is no theme \"aurora\""), "{said}");
 }
