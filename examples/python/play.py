@@ -22,6 +22,8 @@ def play(game, players, seed):
 
 
 def main():
+    if len(sys.argv) != 5:
+        sys.exit(__doc__)
     program, first, second, count = sys.argv[1:5]
     decks = []
     for path in (first, second):
