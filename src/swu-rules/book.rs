@@ -342,6 +342,8 @@ pub struct ConstantDef {
     pub stages: Stages,
     /// Which values of units it reads and changes.
     pub(crate) links: Links,
+    /// It reads values of units.
+    pub(crate) reads: bool,
     /// What it says about cards being played.
     pub of_plays: OfPlays,
     /// It is about a card chosen before, and ends when that card leaves play (rule 15.3).

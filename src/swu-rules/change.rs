@@ -10,6 +10,7 @@ pub(crate) mod damage;
 pub(crate) mod delayed;
 pub(crate) mod drawn;
 pub(crate) mod force;
+pub(crate) mod lasting;
 pub(crate) mod leave;
 pub(crate) mod moment;
 pub(crate) mod move_card;

@@ -21,6 +21,12 @@ impl<'a> Reading<'a> {
         if card.serial == obj.serial { self.book.def(card.def) } else { self.last_def(obj) }
     }
 
+    /// What is printed on a card where it lies, or on what it copies.
+    #[inline]
+    pub(crate) fn def_of(self, uid: Uid) -> &'a Def {
+        self.book.def(self.table.card(uid).def)
+    }
+
     #[cold]
     fn last_def(self, obj: Obj) -> &'a Def {
         self.book.def(self.table.gone(obj).map_or(self.table.card(obj.uid).def, |gone| gone.def))

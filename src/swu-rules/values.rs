@@ -47,21 +47,23 @@ fn renew_conditions(rules: &mut Rules<'_>) {
     let cache = &rules.table.cache;
     // Some losses, and circles, are decided by values that are not final.
     let early = cache.stages.has(Stages::TAKES_BY_VALUES) || cache.links.cross();
-    if early && cache.depends.meets(cache.doubted) || cache.trace.is_some() {
+    if cache.trace.is_some() {
         return renew(rules);
     }
     if !cache.moved.is_empty() && !move_cards(rules) {
         return renew(rules);
     }
     let cache = &rules.table.cache;
-    let moved = |item: &&Constantly| !condition::stands(rules.read(), item, cache.doubted);
-    let stages = cache.work.iter().filter(moved).fold(Stages::default(), |all, item| all.with(item.stages, true));
+    let moved = |item: &&Constantly| !condition::stands(rules.read(), item, cache.doubted, early);
+    let sums = Stages::default().with(Stages::SUMS, cache.resum);
+    let stages = cache.work.iter().filter(moved).fold(sums, |all, item| all.with(item.stages, true));
     if stages == Stages::default() {
         rules.table.cache.doubted = Depends::default();
         renew_powers(rules);
         return;
     }
-    let more = stages.has(Stages::BESIDES_SUMS) || cache.stages.has(Stages::DOUBLES) || cache.links.read_numbers();
+    let depend = early || cache.stages.has(Stages::DOUBLES) || cache.links.read_numbers();
+    let more = depend || stages.has(Stages::BESIDES_SUMS);
     if more { renew(rules) } else { renew_sums(rules) }
 }
 
@@ -89,6 +91,7 @@ fn renew_sums(rules: &mut Rules<'_>) {
         (stats.power, stats.hp, stats.from_keywords) = (*power, *hp, 0);
     }
     work.iter_mut().filter(|item| item.stages.has(Stages::SUMS)).for_each(|item| item.held = false);
+    rules.table.cache.resum = false;
     rules.table.cache.doubted = Depends::default();
     rules.table.cache.keywords_depend = Depends::default();
     rules.table.cache.due = Due::Nothing;
@@ -99,12 +102,14 @@ fn renew_sums(rules: &mut Rules<'_>) {
 
 #[inline(never)]
 fn renew(rules: &mut Rules<'_>) {
-    let gathered = rules.table.cache.due != Due::All && rules.table.cache.keeps_gathered();
-    if gathered && !rules.table.cache.moved.is_empty() {
-        moved::gather_moved(rules);
-    }
-    if !gathered || !rules.table.cache.begin_again() {
+    if rules.table.cache.due == Due::All {
         gather::gather(rules);
+    } else {
+        rules.table.cache.begin_again();
+        if !rules.table.cache.moved.is_empty() {
+            moved::gather_moved(rules);
+        }
+        rules.table.cache.start_with_gathered();
     }
     rules.table.cache.due = Due::Nothing;
     rules.table.cache.clear_values();
@@ -259,12 +264,11 @@ fn round_off(rules: &mut Rules<'_>) {
 
 /// Abilities that units got from elsewhere wait for moments too.
 fn listen(rules: &mut Rules<'_>) {
-    let Table { cache, cards, sides, upgrades, .. } = &mut *rules.table;
-    let mut actions = false;
+    let Table { cache, cards, .. } = &mut *rules.table;
     for granted in &cache.granted {
         let AbilityDef { mask, own, ability, by, .. } = rules.book.ability(granted.ability);
         let (mask, own) = (*mask, *own);
-        actions |= matches!(**ability, Ability::Action(_));
+        cache.anybody_acts |= matches!(**ability, Ability::Action(_));
         cache.open |= *by != PlayerRef::You;
         if mask != 0 {
             let card = &cards[granted.unit.index()];
@@ -273,14 +277,5 @@ fn listen(rules: &mut Rules<'_>) {
             cache.listeners.push(Listener { card: unit, host: Obj::NONE, ability: granted.ability, seat, mask, own });
             cache.listening |= mask;
         }
-    }
-    if actions {
-        cache.thin();
-        cache.actors.clear();
-        for side in sides.iter() {
-            let leaders = side.leaders.iter().filter(|uid| cards[uid.index()].zone == Zone::Base);
-            cache.actors.extend(side.units.iter().chain(leaders).chain(&side.base));
-        }
-        cache.actors.extend(upgrades.iter());
     }
 }

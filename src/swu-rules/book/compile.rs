@@ -14,7 +14,7 @@ use crate::table::card::DefId;
 use crate::table::depends::Depends;
 use crate::table::links::{Links, Reads};
 use crate::table::rare_texts::Rare;
-use crate::table::stages::{OfPlays, Stages};
+use crate::table::stages::{OfPlays, Stages, is_nature};
 use draft::Draft;
 use plain::{blank, borrows, one_by_one, opening, spends};
 use std::sync::Arc;
@@ -311,13 +311,15 @@ impl Compiler {
     fn constant(&mut self, constant: &Constant) -> ConstantId {
         let gifts = constant.gives.iter().map(|give| self.gift(give)).collect();
         let gives = |what: fn(&Grant) -> bool| constant.gives.iter().any(what);
+        let reads = Reads::of(constant);
         let stages = Stages::default()
             .with(Stages::TAKES, gives(comes_first))
+            .with(Stages::NATURE, gives(is_nature))
             .with(Stages::GRANTS, gives(|give| !comes_first(give) && !is_stat(give)))
             .with(Stages::SUMS, gives(is_stat))
             .with(Stages::DOUBLES, gives(|give| matches!(give, Grant::Doubles(_))))
-            .with(Stages::TAKES_BY_VALUES, gives(comes_first) && Reads::of(constant).is_some())
-            .with(Stages::LATE, Reads::of(constant).is_late())
+            .with(Stages::TAKES_BY_VALUES, gives(comes_first) && reads.is_some())
+            .with(Stages::LATE, reads.is_late())
             .with(Stages::PLAYS, matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)));
         self.parts.constants.push(ConstantDef {
             condition: constant.condition.clone(),
@@ -327,6 +329,7 @@ impl Compiler {
             depends_besides: Depends::of_effect(constant),
             stages,
             links: Links::of(constant),
+            reads: reads.is_some(),
             of_plays: OfPlays::of(&constant.gives),
             of_chosen: Depends::on_chosen(constant),
             card: self.card,

@@ -2,7 +2,7 @@
 
 use super::moment::Moment;
 use crate::book::{BOUNTY, WHEN_DEFEATED};
-use crate::change::{delayed, moment, move_card, rescue};
+use crate::change::{delayed, lasting, moment, move_card, rescue};
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::query::{permission, predicate, stats};
@@ -317,25 +317,23 @@ fn detach(rules: &mut Rules<'_>, upgrades: &[Uid], defeated: bool, away: impl Fn
 /// Effects on cards that are gone end, and so do those that last while their source is in play (rules 15.3, 16.1).
 pub(crate) fn drop_bound_effects(rules: &mut Rules<'_>) {
     use swu_language::ability::Until;
-    let mut lasting = std::mem::take(&mut rules.table.lasting);
-    let before = lasting.len();
-    let mut ended: Vec<Lasting> = Vec::new();
-    lasting.retain(|effect| {
+    let mut all = std::mem::take(&mut rules.table.lasting);
+    let sourced = |rules: &Rules<'_>, effect: &Lasting| {
+        effect.until != Until::SourceLeaves || rules.table.live(effect.source).is_some_and(|card| card.zone.in_play())
+    };
+    let ends = |effect: &mut Lasting| {
         let there = |card: &CardState| card.zone.in_play() || permission::reaches_outside(rules.read(), effect.what);
         let alive = !effect.on.is_some() || rules.table.live(effect.on).is_some_and(there);
-        let source = effect.until != Until::SourceLeaves
-            || rules.table.live(effect.source).is_some_and(|card| card.zone.in_play());
-        if !source {
-            ended.push(*effect);
+        !alive || !sourced(rules, effect)
+    };
+    let ended: Vec<Lasting> = all.extract_if(.., ends).collect();
+    rules.table.lasting = all;
+    for effect in &ended {
+        if !sourced(rules, effect) {
+            nobody_hurts(rules, effect);
         }
-        alive && source
-    });
-    ended.iter().for_each(|effect| nobody_hurts(rules, effect));
-    let dropped = lasting.len() < before;
-    rules.table.lasting = lasting;
-    if dropped {
-        rules.table.cache.forget_values();
     }
+    ended.iter().for_each(|effect| lasting::ended(rules, effect));
 }
 
 /// Whoever dealt the damage or lowered the HP that defeats a unit; nobody if an effect ended, or in the regroup
@@ -376,7 +374,7 @@ pub(crate) fn defeat_resource(rules: &mut Rules<'_>, uid: Uid) {
 pub(crate) fn expire(rules: &mut Rules<'_>, ends: impl Fn(Until) -> bool) {
     let ended: Vec<Lasting> = rules.table.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
     if !ended.is_empty() {
-        ended.iter().for_each(|lasting| nobody_hurts(rules, lasting));
-        rules.table.cache.forget_values();
+        ended.iter().for_each(|effect| nobody_hurts(rules, effect));
+        ended.iter().for_each(|effect| lasting::ended(rules, effect));
     }
 }

@@ -265,11 +265,11 @@ fn guards(reading: Reading<'_>, dealing: &Dealing) -> Vec<Guard> {
 /// What others may do instead of damage to that unit or base (rules 39.5, 48.6).
 fn guards_of_others(reading: Reading<'_>, dealing: &Dealing, hit: &Hit) -> Vec<Guard> {
     let mut guards = Vec::new();
-    if !uses::may_have(reading, Rare::SPARES_OTHERS) {
+    if !uses::may_have_in_play(reading, Rare::SPARES_OTHERS) {
         return guards;
     }
     let all = reading.table.units().chain(reading.table.upgrades.iter().copied());
-    for uid in all.filter(|uid| uses::card_may_have(reading, *uid, Rare::SPARES_OTHERS)) {
+    for uid in all.filter(|uid| reading.def_of(*uid).rare.has(Rare::SPARES_OTHERS)) {
         let card = reading.table.obj(uid);
         let offer = replacement::spares_another(reading, card, hit.to, Harm::Damage, hit.total());
         let offer = offer.filter(|_| !dealing.offered.contains(&card));

@@ -3,7 +3,7 @@
 use crate::book::op::{AttackOp, Op, RiderOp};
 use crate::book::{COMPLETES_ATTACK, ProgramId};
 use crate::change::moment::Moment;
-use crate::change::{delayed, moment};
+use crate::change::{delayed, lasting, moment};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
@@ -81,7 +81,7 @@ fn ride(rules: &mut Rules<'_>, e: &Effect, rider: &RiderOp, on: Obj, attack: u8)
             continue;
         }
         let amount = condition::gift_amount(rules.read(), e, *gift);
-        rules.table.lasting.push(Lasting {
+        let effect = Lasting {
             what: Lasts::Gift { gift: *gift, amount },
             on,
             source: e.source,
@@ -91,9 +91,9 @@ fn ride(rules: &mut Rules<'_>, e: &Effect, rider: &RiderOp, on: Obj, attack: u8)
             name: u16::MAX,
             player: NOBODY,
             amount: 0,
-        });
+        };
+        lasting::begin(rules, effect);
     }
-    rules.table.cache.forget_values();
 }
 
 /// Runs one step of the innermost attack.
@@ -314,14 +314,13 @@ pub(crate) fn drop_attack_effects(rules: &mut Rules<'_>, index: u8) {
 
 /// The same, except for those that are kept.
 fn drop_attack_effects_but(rules: &mut Rules<'_>, index: u8, kept: impl Fn(&Rules<'_>, Lasts) -> bool) {
-    let mut lasting = std::mem::take(&mut rules.table.lasting);
-    let before = lasting.len();
-    lasting.retain(|effect| effect.until != Until::EndOfAttack || effect.attack != index || kept(rules, effect.what));
-    let dropped = lasting.len() < before;
-    rules.table.lasting = lasting;
-    if dropped {
-        rules.table.cache.forget_values();
-    }
+    let mut all = std::mem::take(&mut rules.table.lasting);
+    let ends = |effect: &mut Lasting| {
+        effect.until == Until::EndOfAttack && effect.attack == index && !kept(rules, effect.what)
+    };
+    let ended: Vec<Lasting> = all.extract_if(.., ends).collect();
+    rules.table.lasting = all;
+    ended.iter().for_each(|effect| lasting::ended(rules, effect));
 }
 
 /// Is it a lent ability for when the attack is completed, which is after effects "for this attack" have ended?

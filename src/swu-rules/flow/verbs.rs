@@ -24,7 +24,9 @@ pub(crate) mod when_defeated;
 pub(crate) mod when_played;
 
 use crate::book::op::Verb;
-use crate::change::{attach, cards, control, credit, damage, force, leave, moment, move_card, rescue, status, token};
+use crate::change::{
+    attach, cards, control, credit, damage, force, lasting, leave, moment, move_card, rescue, status, token,
+};
 use crate::engine::Rules;
 use crate::fact::{Change, What};
 use crate::flow::{effect, elimination, turn};
@@ -275,7 +277,7 @@ fn begin_lasting(rules: &mut Rules<'_>, e: &Effect, what: Lasts, on: Obj, until:
     if until == Until::SourceLeaves && !in_play(e.source) || on.is_some() && !there(on) {
         return;
     }
-    rules.table.lasting.push(Lasting {
+    let effect = Lasting {
         what,
         on,
         source: e.source,
@@ -285,7 +287,8 @@ fn begin_lasting(rules: &mut Rules<'_>, e: &Effect, what: Lasts, on: Obj, until:
         name: e.name,
         player: e.player,
         amount: if matches!(what, Lasts::Rule(_)) { e.amount_done } else { 0 },
-    });
+    };
+    lasting::begin(rules, effect);
     if on.is_some() && !matches!(what, Lasts::Rule(_) | Lasts::Stats { power: 0, hp: 0 }) {
         rules.fact(What::Changed, e.controller, on.uid, moment::uid_or_none(e.source), 0);
         if let Some(fact) = rules.log.facts.last_mut().filter(|fact| fact.what == What::Changed) {
@@ -296,7 +299,6 @@ fn begin_lasting(rules: &mut Rules<'_>, e: &Effect, what: Lasts, on: Obj, until:
             };
         }
     }
-    rules.table.cache.forget_values();
 }
 
 fn damage_verb(rules: &mut Rules<'_>, e: &mut Effect, it: &[Obj], amount: &Amount) {

@@ -77,7 +77,7 @@ fn only(seats: SeatSet) -> Option<Seat> {
 fn next_trigger(reading: Reading<'_>, start: usize, seat: Seat) -> Option<usize> {
     let mine = || (start..reading.table.pending.len()).filter(|place| reading.table.pending[*place].seat == seat);
     let first = mine().next()?;
-    if mine().all(|place| alike(reading, &reading.table.pending[first], &reading.table.pending[place])) {
+    if mine().skip(1).all(|place| alike(reading, &reading.table.pending[first], &reading.table.pending[place])) {
         return Some(first);
     }
     let mut able = mine().filter(|place| !idle::idle_trigger(reading, &reading.table.pending[*place]));

@@ -295,14 +295,15 @@ pub(crate) fn of_constant(item: &Constantly) -> Effect {
 }
 
 /// Does a constant still give what it gave, although these things changed? Only its condition may depend on them, and
-/// only if it does not refer to an attack under way, which may be another one now, can it stay on.
-pub(crate) fn stands(reading: Reading<'_>, item: &Constantly, changed: Depends) -> bool {
+/// only if it does not refer to an attack under way, which may be another one now, can it stay on. `early` says that
+/// it may have been decided by values of units that were not final.
+pub(crate) fn stands(reading: Reading<'_>, item: &Constantly, changed: Depends, early: bool) -> bool {
     let constant = reading.book.constant(item.constant);
     if !constant.depends.meets(changed) || item.stages.has(Stages::PLAYS) || stats::is_silent(reading, *item) {
         return true;
     }
     // Sums may have been below 0 when a late one was evaluated.
-    if item.stages.has(Stages::LATE) || constant.depends_besides.meets(changed) {
+    if item.stages.has(Stages::LATE) || early && constant.reads || constant.depends_besides.meets(changed) {
         return false;
     }
     let Some(condition) = &constant.condition else { return false };

@@ -8,7 +8,7 @@ use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::effect::Effect;
 use crate::table::memory::{FROM_HAND, Happening, Note};
 use crate::table::mode::PlayMode;
-use swu_language::ability::{Deed, Filter, Selector, Site, Span};
+use swu_language::ability::{Amount, Deed, Filter, Selector, Site, Span};
 use swu_language::keyword::Keyword;
 use swu_language::trait_name::{Trait, nameable};
 use swu_language::word::Kind;
@@ -51,6 +51,8 @@ pub(super) fn unit_fits(reading: Reading<'_>, e: &Effect, uid: Uid, list: &[Filt
         Filter::Exhausted => card.exhausted(),
         Filter::In(Site::Ground) => card.zone == Zone::Ground,
         Filter::In(Site::Space) => card.zone == Zone::Space,
+        Filter::PowerAtMost(Amount::N(most)) => stats::power(reading, obj) <= *most,
+        Filter::PowerAtLeast(Amount::N(least)) => stats::power(reading, obj) >= *least,
         Filter::Trait(word) => match reading.table.stats(uid) {
             Some(stats) => stats.traits.has(*word),
             None => test(reading, e, obj, predicate),

@@ -39,6 +39,10 @@ pub(crate) fn visit(reading: Reading<'_>, e: &Effect, selector: &Selector, found
         Selector::LeadersAndUnits(list) => {
             reading.table.units().chain(undeployed_leaders(reading)).any(|uid| visit_if(reading, e, uid, list, found))
         }
+        Selector::Resources(list) if list.first() == Some(&Filter::Friendly) => {
+            let mine = reading.table.sides[e.controller].resources.iter();
+            mine.copied().any(|uid| visit_if(reading, e, uid, &list[1..], found))
+        }
         Selector::Resources(list) => reading
             .table
             .living()
@@ -168,6 +172,11 @@ pub(crate) fn exists(reading: Reading<'_>, e: &Effect, selector: &Selector) -> b
 
 /// How many cards are in the group.
 pub(crate) fn count(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16 {
+    if let Selector::Resources(list) = selector
+        && **list == [Filter::Friendly]
+    {
+        return reading.table.sides[e.controller].resources.len() as i16;
+    }
     let mut count = 0;
     visit(reading, e, selector, &mut |_| {
         count += 1;

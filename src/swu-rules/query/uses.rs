@@ -6,7 +6,8 @@ use crate::book::{AbilityDef, AbilityId, Book, ProgramId};
 use crate::query::{condition, costs, legal, payables, play_texts, plays};
 use crate::reading::Reading;
 use crate::refusal::WhyNot;
-use crate::table::card::{CardState, Uid};
+use crate::table::cache::Due;
+use crate::table::card::{CardState, Uid, Zone};
 use crate::table::effect::Effect;
 use crate::table::rare_texts::Rare;
 use seats::Seat;
@@ -16,14 +17,15 @@ use swu_language::visit::Visitor;
 /// Calls `visit` with every action ability that this seat may use, and its number on its card: those of its own
 /// cards in play, those in its discard pile that work there, and those of others that anybody may use.
 pub(crate) fn visit_uses(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut(Uid, AbilityId, u8)) {
-    // Units, leaders, the base, upgrades: the order of the list.
-    for uid in reading.table.cache.actors.iter().filter(|uid| reading.table.card(**uid).controller == seat) {
-        visit_actions(reading, *uid, Site::InPlay, &mut |ability, number| {
-            if reading.book.ability(ability).by != PlayerRef::EachOpponent {
-                visit(*uid, ability, number);
-            }
-        });
-    }
+    visit_actors(reading, |uid| {
+        if reading.table.card(uid).controller == seat {
+            visit_actions(reading, uid, Site::InPlay, &mut |ability, number| {
+                if reading.book.ability(ability).by != PlayerRef::EachOpponent {
+                    visit(uid, ability, number);
+                }
+            });
+        }
+    });
     if may_have(reading, Rare::ACTS_IN_DISCARD) {
         for uid in &reading.table.sides[seat].discard {
             if !card_may_have(reading, *uid, Rare::ACTS_IN_DISCARD) {
@@ -38,16 +40,31 @@ pub(crate) fn visit_uses(reading: Reading<'_>, seat: Seat, visit: &mut dyn FnMut
     if !reading.table.cache.open {
         return;
     }
-    for uid in &reading.table.cache.actors {
-        let card = reading.table.card(*uid);
+    visit_actors(reading, |uid| {
+        let card = reading.table.card(uid);
         if card.controller != seat && card.zone.is_arena() {
-            visit_actions(reading, *uid, Site::InPlay, &mut |ability, number| {
+            visit_actions(reading, uid, Site::InPlay, &mut |ability, number| {
                 if reading.book.ability(ability).by != PlayerRef::You {
-                    visit(*uid, ability, number);
+                    visit(uid, ability, number);
                 }
             });
         }
+    });
+}
+
+/// Calls `visit` with every card in play that may have action abilities: each player's units, leaders and base, then
+/// upgrades, as they are listed.
+#[inline]
+fn visit_actors(reading: Reading<'_>, mut visit: impl FnMut(Uid)) {
+    let table = reading.table;
+    if !table.cache.anybody_acts {
+        return table.cache.actors.iter().for_each(|uid| visit(*uid));
     }
+    for side in table.sides.iter() {
+        let leaders = side.leaders.iter().filter(|uid| table.card(**uid).zone == Zone::Base);
+        side.units.iter().chain(leaders).chain(&side.base).for_each(|uid| visit(*uid));
+    }
+    table.upgrades.iter().for_each(|uid| visit(*uid));
 }
 
 /// Must the card be exhausted for it, and is it already? Most abilities that cannot be used cannot for that reason.
@@ -61,6 +78,13 @@ pub(super) fn is_worn_out(reading: Reading<'_>, uid: Uid, id: AbilityId) -> bool
 pub(crate) fn may_have(reading: Reading<'_>, text: Rare) -> bool {
     let (all, each) = &reading.table.cache.rare;
     each.len() < reading.table.cards.len() || all.has(text)
+}
+
+/// Can any unit or upgrade in play have such a text?
+pub(crate) fn may_have_in_play(reading: Reading<'_>, text: Rare) -> bool {
+    let cache = &reading.table.cache;
+    let known = cache.due < Due::All && cache.moved.is_empty();
+    !known || cache.rare_in_play.has(text)
 }
 
 /// Can the card have such a text where it lies?

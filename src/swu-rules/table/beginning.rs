@@ -24,8 +24,8 @@ pub(crate) struct Beginning {
     links: Links,
     open: bool,
     icons: [Icons; MAX_SEATS],
-    /// More was removed from a list than was added to it.
-    thinned: bool,
+    /// The gathered listeners, while some of them are silent.
+    heard: Option<Vec<Listener>>,
     /// The unique cards seen of each seat, by a bit for several: this may report a copy that does not exist, but never
     /// misses one.
     uniques: [u128; MAX_SEATS],
@@ -42,7 +42,7 @@ clone_in_place!(Beginning {
     links,
     open,
     icons,
-    thinned,
+    heard,
     uniques
 });
 
@@ -63,7 +63,7 @@ impl Cache {
             links: *links,
             open: *open,
             icons: *icons,
-            thinned: false,
+            heard: None,
             uniques,
         };
     }
@@ -87,8 +87,10 @@ impl Cache {
     /// Clears whatever only constants and effects write.
     pub(crate) fn clear_values(&mut self) {
         self.doubted = Depends::default();
+        self.resum = false;
         self.work.iter_mut().for_each(|item| item.held = false);
         self.granted.clear();
+        self.anybody_acts = false;
         self.muted.clear();
         self.player_rules.clear();
         self.halved = 0;
@@ -113,9 +115,13 @@ impl Cache {
         self.muted.clear();
     }
 
-    /// A list kept by its length lost some gathered entries: next time everything is gathered.
-    pub(crate) fn thin(&mut self) {
-        self.begin.thinned = true;
+    /// Those listeners are silent; what was gathered is kept.
+    pub(crate) fn silence(&mut self, is_silent: impl Fn(&Listener) -> bool) {
+        if self.listeners.iter().any(&is_silent) {
+            self.begin.heard = Some(self.listeners[..self.begin.listeners].to_vec());
+            self.listeners.retain(|listener| !is_silent(listener));
+            self.listening = self.listeners.iter().fold(0, |all, listener| all | listener.mask);
+        }
     }
 
     /// A unit came to a player: it is gathered after the units that were there. Its present values are those printed.
@@ -203,9 +209,9 @@ impl Cache {
         &self.work[..self.begin.work]
     }
 
-    /// Can cards be added to what was gathered, and taken from it?
+    /// Do the lists begin with what was gathered?
     pub(crate) fn keeps_gathered(&self) -> bool {
-        !self.begin.thinned
+        self.begin.heard.is_none()
     }
 
     /// What the gathered constants depend on, all together.
@@ -215,22 +221,26 @@ impl Cache {
         self.begin.links = links;
     }
 
-    /// Returns to what was gathered; false if that is no longer known.
-    pub(crate) fn begin_again(&mut self) -> bool {
-        let Cache { begin, stats, listeners, listening, work, stages, depends, links, open, icons, .. } = self;
-        if begin.thinned {
-            return false;
+    /// Returns to what was gathered, where cards can be added to it and taken from it.
+    pub(crate) fn begin_again(&mut self) {
+        let Cache { begin, listeners, work, .. } = self;
+        if let Some(heard) = begin.heard.take() {
+            *listeners = heard;
         }
-        stats.clone_from(&begin.stats);
         listeners.truncate(begin.listeners);
-        *listening = begin.listening;
         work.truncate(begin.work);
+    }
+
+    /// Starts with the values that were gathered.
+    pub(crate) fn start_with_gathered(&mut self) {
+        let Cache { begin, stats, listening, stages, depends, links, open, icons, .. } = self;
+        stats.clone_from(&begin.stats);
+        *listening = begin.listening;
         *stages = begin.stages;
         *depends = begin.depends;
         *links = begin.links;
         *open = begin.open;
         *icons = begin.icons;
-        true
     }
 }
 

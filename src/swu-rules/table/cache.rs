@@ -64,15 +64,21 @@ pub(crate) struct Cache {
     pub doubted: Depends,
     /// Which values of units constants read and change.
     pub links: Links,
+    /// Have power and HP to be added up again, because of an effect that lasts?
+    pub resum: bool,
     /// What Grit and Raid depend on, if present.
     pub keywords_depend: Depends,
     /// Cards in play that may have action abilities: units of each seat, its leaders and base, then upgrades.
     pub actors: Vec<Uid>,
+    /// Were action abilities given to cards? Then any card in play may have one.
+    pub anybody_acts: bool,
     /// May a player use an action ability of somebody else's card?
     pub open: bool,
     /// The rare texts of the cards on the table, all together and by [`Uid`]: the list of cards only grows, and its end
     /// may not have been looked at yet.
     pub rare: (Rare, Vec<Rare>),
+    /// The rare texts of units and upgrades in play, and perhaps of some that have left since they were gathered.
+    pub rare_in_play: Rare,
     /// The moments that any card on the table may wait for, as far as the list of cards was looked at.
     pub hears: u64,
     /// The first Sentinel unit of each seat on the ground and in space.
@@ -145,6 +151,27 @@ impl Cache {
     pub(crate) fn stats_of(&self, uid: Uid) -> Option<&Stats> {
         let place = *self.place.get(uid.index())?;
         self.stats.get(place as usize)
+    }
+
+    /// An effect that lasts adds these numbers to those of a unit, or no longer does. Only its sums change, unless
+    /// something depends on them.
+    pub(crate) fn add_to_sums(&mut self, unit: Uid, (power, hp): (i16, i16)) {
+        self.checked = false;
+        if self.due > Due::Conditions {
+            return;
+        }
+        let by_values = Stages::LATE.with(Stages::TAKES_BY_VALUES, true);
+        let read = self.stages.has(by_values) || self.links.cross() || self.links.read_numbers();
+        if read || !self.moved.is_empty() {
+            return self.forget_values();
+        }
+        let place = self.place.get(unit.index()).copied().unwrap_or(NOWHERE);
+        if let Some(sums) = self.unsummed.get_mut(usize::from(place)) {
+            sums.0 += power;
+            sums.1 += hp;
+            self.resum = true;
+            self.due = self.due.max(Due::Conditions);
+        }
     }
 
     /// Something in play changed.

@@ -179,6 +179,7 @@ impl Visitor for Reads {
         match word {
             Grant::KeywordsOf(_) => self.0 |= KEYWORDS | LENDS,
             Grant::TraitsOf(..) => self.0 |= TRAITS,
+            Grant::PrintedKeywordsOf(_, group) => self.selector(group),
             Grant::Prevents(prevention) => prevention.amount.iter().for_each(|amount| self.qty(amount)),
             Grant::Power(amount)
             | Grant::Hp(amount)

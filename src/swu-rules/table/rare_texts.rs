@@ -19,6 +19,9 @@ impl Rare {
     /// It may have abilities deal more damage.
     pub const RAISES_DAMAGE: Rare = Rare(16);
 
+    /// It may double the tokens that its player creates.
+    pub const DOUBLES_TOKENS: Rare = Rare(32);
+
     /// Is it one of these?
     pub const fn has(self, other: Rare) -> bool {
         self.0 & other.0 != 0
@@ -31,7 +34,9 @@ impl Rare {
 
     /// Adds what is found in the texts of a card.
     pub(crate) fn with_texts(self, card: &Card) -> Rare {
-        self.with(Rare::SPARES_OTHERS, spares_others(card)).with(Rare::RAISES_DAMAGE, raises_damage(card))
+        self.with(Rare::SPARES_OTHERS, spares_others(card))
+            .with(Rare::RAISES_DAMAGE, raises_damage(card))
+            .with(Rare::DOUBLES_TOKENS, doubles_tokens(card))
     }
 
     /// Adds those if `so`.
@@ -48,4 +53,9 @@ fn spares_others(card: &Card) -> bool {
 /// May the card have abilities deal more damage?
 fn raises_damage(card: &Card) -> bool {
     card.every_ability().any(|ability| matches!(ability, Ability::MayRaiseDamage(_)))
+}
+
+/// May the card double the tokens that its player creates?
+fn doubles_tokens(card: &Card) -> bool {
+    card.every_ability().any(|ability| matches!(ability, Ability::TwiceTheTokens(_)))
 }

@@ -23,6 +23,9 @@ impl Stages {
     /// What it takes away depends on values of units, as they are before anything is gained.
     pub const TAKES_BY_VALUES: Stages = Stages(64);
 
+    /// It changes what units are, which is settled before anything else is taken away.
+    pub const NATURE: Stages = Stages(128);
+
     /// It does more than change power and HP.
     pub const BESIDES_SUMS: Stages = Stages(1 | 2 | 8);
 

@@ -10,6 +10,7 @@ use crate::table::effect::Lasts;
 use crate::table::icons::Icons;
 use crate::table::links::Links;
 use crate::table::numbers::Numbers;
+use crate::table::rare_texts::Rare;
 use crate::table::stages::Stages;
 use seats::{MAX_SEATS, Seat};
 use swu_language::trait_name::Traits;
@@ -39,6 +40,7 @@ pub(super) fn gather(rules: &mut Rules<'_>) {
             let card = &cards[uid.index()];
             let def = rules.book.def(card.def);
             let face = def.face(card);
+            cache.rare_in_play = cache.rare_in_play.with(def.rare, true);
             cache.place[uid.index()] = cache.stats.len() as u16;
             cache.see_unique(seat, def.unique, def.copy);
             let mut traits = def.unit_traits.filter(|_| card.has(CardState::DEPLOYED)).unwrap_or(def.traits);
@@ -82,6 +84,7 @@ pub(super) fn gather(rules: &mut Rules<'_>) {
         let def = rules.book.def(card.def);
         let face = def.face(card);
         cache.see_unique(card.controller, def.unique, def.copy);
+        cache.rare_in_play = cache.rare_in_play.with(def.rare, true);
         let place = cache.place.get(card.host.index()).copied().unwrap_or(NOWHERE);
         if let Some(stats) = cache.stats.get_mut(place as usize) {
             let (power, hp) = def.added(card);
@@ -142,6 +145,7 @@ fn clear(cache: &mut Cache) {
     cache.depends = Depends::default();
     cache.links = Links::default();
     cache.actors.clear();
+    cache.rare_in_play = Rare::default();
     cache.open = false;
     cache.forget_uniques();
     cache.place.clear();

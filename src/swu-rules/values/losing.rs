@@ -83,14 +83,16 @@ fn effects_take(rules: &mut Rules<'_>) {
 
 /// First what units are, for effects on leader units or by trait; then the rest.
 fn constants_take(rules: &mut Rules<'_>, silent: &[Uid]) {
-    constants_take_what(rules, silent, is_nature);
-    constants_take_what(rules, silent, |give| comes_first(give) && !is_nature(give));
+    if rules.table.cache.stages.has(Stages::NATURE) {
+        constants_take_what(rules, Stages::NATURE, silent, is_nature);
+    }
+    constants_take_what(rules, Stages::TAKES, silent, |give| comes_first(give) && !is_nature(give));
 }
 
-fn constants_take_what(rules: &mut Rules<'_>, silent: &[Uid], what: fn(&Grant) -> bool) {
+fn constants_take_what(rules: &mut Rules<'_>, stage: Stages, silent: &[Uid], what: fn(&Grant) -> bool) {
     for index in 0..rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
-        if item.stages.has(Stages::TAKES) && !silent.contains(&item.source.uid) {
+        if item.stages.has(stage) && !silent.contains(&item.source.uid) {
             let held = constants::speak(rules, item, what);
             rules.table.cache.work[index].held |= held;
         }
@@ -100,13 +102,9 @@ fn constants_take_what(rules: &mut Rules<'_>, silent: &[Uid], what: fn(&Grant) -
 /// Abilities that were lost wait for nothing.
 fn silence(rules: &mut Rules<'_>) {
     let cache = &mut rules.table.cache;
-    if !cache.muted.is_empty() || cache.stats.iter().any(|stats| stats.blank) {
-        let (place, stats, muted) = (&cache.place, &cache.stats, &cache.muted);
-        let blank = |card: Uid| {
-            muted.contains(&card) || stats.get(place[card.index()] as usize).is_some_and(|stats| stats.blank)
-        };
-        cache.listeners.retain(|listener| !blank(listener.card.uid));
-        cache.listening = cache.listeners.iter().fold(0, |all, listener| all | listener.mask);
-        cache.thin();
+    let blank = cache.stats.iter().filter(|stats| stats.blank).map(|stats| stats.uid);
+    let silent: Vec<Uid> = cache.muted.iter().copied().chain(blank).collect();
+    if !silent.is_empty() {
+        cache.silence(|listener| silent.contains(&listener.card.uid));
     }
 }

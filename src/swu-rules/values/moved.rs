@@ -32,6 +32,7 @@ pub(super) fn gather_moved(rules: &mut Rules<'_>) -> bool {
 
 fn enter(cache: &mut Cache, book: &Book, cards: &[CardState], came: &Moved, def: &Def) -> bool {
     cache.see_unique(came.seat, def.unique, def.copy);
+    cache.rare_in_play = cache.rare_in_play.with(def.rare, true);
     let known = if came.is_upgrade() {
         cache.add_numbers(came.host, (def.power, def.hp))
     } else {

@@ -2,13 +2,13 @@
 //!
 //! Values are computed in passes. A pass decides everything that constants give according to the table left by the
 //! previous pass, and only then gives it: so the order of evaluation does not matter. The first pass sees what remains
-//! of printed values after losses, plus what lasting effects gave, so conditions that only satisfy each other in a
-//! circle stay false. It ends when a pass decides the same as the previous one.
+//! of printed values after losses, plus what is given whatever the values are, so conditions that only satisfy each
+//! other in a circle stay false. It ends when a pass decides the same as the previous one.
 
 use crate::book::{comes_first, is_stat};
 use crate::engine::Rules;
 use crate::table::cache::given::Given;
-use crate::table::cache::{Cache, Stats};
+use crate::table::cache::{Cache, Constantly, Stats};
 use crate::table::effect::Lasts;
 use crate::table::icons::Icons;
 use crate::table::stages::Stages;
@@ -20,7 +20,7 @@ use seats::MAX_SEATS;
 /// and they get the same numbers in whatever order they came.
 const MOST_PASSES: usize = 32;
 
-/// The values before any constant gives anything: lists by their lengths.
+/// The values with all that does not depend on others: lists by their lengths.
 struct Ground {
     stats: Vec<Stats>,
     work: usize,
@@ -35,6 +35,8 @@ struct Ground {
     lent: usize,
     trace: usize,
     halved: u8,
+    unhealable_bases: u8,
+    blank_credits: u8,
 }
 
 impl Ground {
@@ -53,10 +55,12 @@ impl Ground {
             lent: cache.lent.len(),
             trace: cache.trace.as_ref().map_or(0, Vec::len),
             halved: cache.halved,
+            unhealable_bases: cache.unhealable_bases,
+            blank_credits: cache.blank_credits,
         }
     }
 
-    /// Takes back what constants gave.
+    /// Takes back what was given since.
     fn restore(&self, cache: &mut Cache) {
         cache.stats.clone_from(&self.stats);
         cache.work.truncate(self.work);
@@ -79,11 +83,12 @@ impl Ground {
 /// Keywords, traits, abilities, power and HP where one depends on another.
 pub(super) fn settle_gains(rules: &mut Rules<'_>) {
     effects_add(rules);
+    give_what_is_certain(rules);
     values::power_of_keywords(rules);
     let ground = Ground::of(&rules.table.cache);
     let mut before = Vec::new();
     for _ in 0..MOST_PASSES {
-        let decided = decided(rules);
+        let decided = decided(rules, &ground);
         if decided == before {
             return;
         }
@@ -93,20 +98,40 @@ pub(super) fn settle_gains(rules: &mut Rules<'_>) {
         before = decided;
     }
 }
-
-/// Everything that constants give, by present values.
-fn decided(rules: &mut Rules<'_>) -> Vec<Given> {
-    rules.table.cache.deciding = true;
+/// What constants give that read no values of units.
+fn give_what_is_certain(rules: &mut Rules<'_>) {
+    let book = rules.book;
     rules.table.cache.unhealable_bases = 0;
     rules.table.cache.blank_credits = 0;
+    let mut index = 0;
+    while index < rules.table.cache.work.len() {
+        let item = rules.table.cache.work[index];
+        if gains(item) && !book.constant(item.constant).reads {
+            constants::constant(rules, index, |give| !comes_first(give));
+        }
+        index += 1;
+    }
+}
+
+/// What constants give besides, by present values.
+fn decided(rules: &mut Rules<'_>, ground: &Ground) -> Vec<Given> {
+    let book = rules.book;
+    rules.table.cache.deciding = true;
+    rules.table.cache.unhealable_bases = ground.unhealable_bases;
+    rules.table.cache.blank_credits = ground.blank_credits;
     for index in 0..rules.table.cache.work.len() {
         let item = rules.table.cache.work[index];
-        if item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS) {
+        if gains(item) && (index >= ground.work || book.constant(item.constant).reads) {
             constants::constant(rules, index, |give| !comes_first(give));
         }
     }
     rules.table.cache.deciding = false;
     std::mem::take(&mut rules.table.cache.given)
+}
+
+/// Does it give something to cards in play?
+fn gains(item: Constantly) -> bool {
+    item.stages.has(Stages::GAINS) && !item.stages.has(Stages::PLAYS)
 }
 
 /// What lasting effects give besides power and HP. It depends on nothing.

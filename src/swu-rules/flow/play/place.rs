@@ -3,7 +3,7 @@
 use crate::book::GiftId;
 use crate::book::op::{Op, RiderOp};
 use crate::change::moment::Moment;
-use crate::change::{attach, copy, moment, move_card, status, token};
+use crate::change::{attach, copy, lasting, moment, move_card, status, token};
 use crate::engine::Rules;
 use crate::fact::What;
 use crate::flow::play::{exploit, spend};
@@ -166,7 +166,7 @@ fn give_riders(rules: &mut Rules<'_>, play: &Play, obj: Obj) {
     gifts.extend(earned(rules, &op.riders, e, obj));
     for gift in &gifts {
         let amount = condition::gift_amount(rules.read(), &e, *gift);
-        rules.table.lasting.push(Lasting {
+        let effect = Lasting {
             what: Lasts::Gift { gift: *gift, amount },
             on: obj,
             source: obj,
@@ -176,9 +176,9 @@ fn give_riders(rules: &mut Rules<'_>, play: &Play, obj: Obj) {
             name: u16::MAX,
             player: NOBODY,
             amount: 0,
-        });
+        };
+        lasting::begin(rules, effect);
     }
-    rules.table.cache.forget_values();
 }
 
 /// What else it gets, if the condition for that holds now.
@@ -198,8 +198,7 @@ fn earned(rules: &mut Rules<'_>, riders: &[RiderOp], mut e: Effect, obj: Obj) ->
 fn give_for_the_phase(rules: &mut Rules<'_>, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
     let what = Lasts::Gift { gift, amount: 1 };
     let (until, attack, name, player, much) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY, 0);
-    rules.table.lasting.push(Lasting { what, on, source, controller, until, attack, name, player, amount: much });
-    rules.table.cache.forget_values();
+    lasting::begin(rules, Lasting { what, on, source, controller, until, attack, name, player, amount: much });
 }
 
 fn place_upgrade(rules: &mut Rules<'_>, play: &Play) {

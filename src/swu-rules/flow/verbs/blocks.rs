@@ -1,6 +1,7 @@
 //! Blocks of a text: run for each, chosen from a list, postponed.
 
 use crate::book::{AbilityId, ProgramId};
+use crate::change::lasting;
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
@@ -251,7 +252,7 @@ pub(crate) fn when_this_leaves(rules: &mut Rules<'_>, e: &mut Effect, block: Pro
 
 /// Makes an ability wait for the next time that something happens in this phase (rule 16.2).
 pub(crate) fn wait_once(rules: &mut Rules<'_>, e: &mut Effect, ability: AbilityId) {
-    rules.table.lasting.push(Lasting {
+    let effect = Lasting {
         what: Lasts::Waits(ability),
         on: Obj::NONE,
         source: e.source,
@@ -261,8 +262,8 @@ pub(crate) fn wait_once(rules: &mut Rules<'_>, e: &mut Effect, ability: AbilityI
         name: e.name,
         player: e.player,
         amount: 0,
-    });
-    rules.table.cache.forget_values();
+    };
+    lasting::begin(rules, effect);
     e.done_in_full = true;
 }
 

@@ -54,11 +54,11 @@ pub(crate) fn offer_instead(rules: &mut Rules<'_>, doomed: &[Obj]) -> bool {
 
 /// Units that may go instead of one of the doomed cards are asked, each once per action (rule 48.5).
 fn ask_saviours(rules: &mut Rules<'_>, doomed: &[Obj]) -> bool {
-    if !uses::may_have(rules.read(), Rare::SPARES_OTHERS) {
+    if !uses::may_have_in_play(rules.read(), Rare::SPARES_OTHERS) {
         return false;
     }
     let found = doomed.iter().filter(|card| !saved(rules.read(), **card)).find_map(|card| {
-        let may = rules.table.units().filter(|uid| uses::card_may_have(rules.read(), *uid, Rare::SPARES_OTHERS));
+        let may = rules.table.units().filter(|uid| rules.read().def_of(*uid).rare.has(Rare::SPARES_OTHERS));
         let saviours = may.map(|uid| rules.table.obj(uid)).filter(|saviour| !doomed.contains(saviour));
         let mut open = saviours.filter(|saviour| !rules.table.saved.iter().any(|(_, asked)| asked == saviour));
         open.find_map(|saviour| {

@@ -1,6 +1,7 @@
 //! Abilities lent to an attacker by another card (rules 32 and 40.4).
 
 use crate::book::op::AttackOp;
+use crate::change::lasting;
 use crate::engine::Rules;
 use crate::query::selector;
 use crate::query::stats::bit;
@@ -18,7 +19,7 @@ pub(super) fn lend(rules: &mut Rules<'_>, e: &Effect, op: &AttackOp, attacker: O
     let attack = rules.table.attacks.len().saturating_sub(1) as u8;
     for source in lenders(rules.read(), e, op) {
         for what in abilities_to_lend(rules.read(), source) {
-            rules.table.lasting.push(Lasting {
+            let effect = Lasting {
                 what,
                 on: attacker,
                 source,
@@ -28,10 +29,10 @@ pub(super) fn lend(rules: &mut Rules<'_>, e: &Effect, op: &AttackOp, attacker: O
                 name: u16::MAX,
                 player: NOBODY,
                 amount: 0,
-            });
+            };
+            lasting::begin(rules, effect);
         }
     }
-    rules.table.cache.forget_values();
 }
 
 /// How lent abilities change the possible targets (rule 32.4).

@@ -8,11 +8,12 @@ use crate::book::op::{Op, Verb};
 use crate::engine::Rules;
 use crate::flow::together;
 use crate::ids::ProgramId;
-use crate::query::{condition, decider, selector};
+use crate::query::{condition, decider, selector, uses};
 use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
 use crate::table::frame::{Frame, Together};
+use crate::table::rare_texts::Rare;
 use seats::{MAX_SEATS, Seat, SeatSet};
 use swu_language::ability::{Ability, Ref, Selector};
 
@@ -26,12 +27,18 @@ const fn doublings(twice: u16, seat: usize) -> u16 {
 
 /// Is anybody asked first who may double the number?
 pub(in crate::flow) fn offers_twice(rules: &mut Rules<'_>, e: &Effect, op: &Op) -> bool {
+    if !uses::may_have_in_play(rules.read(), Rare::DOUBLES_TOKENS) {
+        return false;
+    }
     let creators = creators_of(rules.read(), e, op);
     e.hold.is_free() && offers_twice_to(rules, e, creators)
 }
 
 /// The same for what several runs are about to do at once: their answers count for all of them.
 pub(in crate::flow) fn offers_twice_to_runs(rules: &mut Rules<'_>, places: &[usize]) -> bool {
+    if !uses::may_have_in_play(rules.read(), Rare::DOUBLES_TOKENS) {
+        return false;
+    }
     let standing = places.iter().filter_map(|place| together::stands_before(rules.read(), *place));
     let (mut creators, mut first) = (SeatSet::EMPTY, None);
     for (e, op) in standing {

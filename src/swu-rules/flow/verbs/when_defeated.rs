@@ -86,10 +86,12 @@ pub(crate) fn use_again(rules: &mut Rules<'_>, e: &mut Effect) -> Flow {
 /// Resolving a "When Defeated" ability uses it: a moment of its own.
 pub(crate) fn tell_when_defeated(rules: &mut Rules<'_>, pending: &Pending) {
     let ability = rules.book.ability(pending.ability);
-    let on_defeat = ability.mask & WHEN_DEFEATED != 0;
+    if ability.mask & WHEN_DEFEATED == 0 {
+        return;
+    }
     // A "When Played/When Defeated" ability counts as the latter if the card is gone, or if a text uses it as that.
     let now = pending.used || ability.mask == WHEN_DEFEATED || !rules.table.is_unit(pending.source);
-    if on_defeat && now {
+    if now {
         moment::announce(rules, Moment::UsedWhenDefeated(pending.ability, pending.source, pending.seat));
     }
 }

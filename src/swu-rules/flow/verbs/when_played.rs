@@ -1,7 +1,7 @@
 //! "When Played" abilities used by a text, or learnt from another unit (rules 40.2, 40.3).
 
 use crate::book::WHEN_PLAYED;
-use crate::change::moment;
+use crate::change::{lasting, moment};
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::flow::effect::Flow;
@@ -110,7 +110,7 @@ pub(crate) fn learn_when_played(rules: &mut Rules<'_>, from: Obj, unit: Obj, unt
     }
     let controller = rules.table.card(unit.uid).controller;
     for ability in condition::triggers(rules.read(), from, WHEN_PLAYED) {
-        rules.table.lasting.push(Lasting {
+        let effect = Lasting {
             what: Lasts::Ability(ability),
             on: unit,
             source: unit,
@@ -120,7 +120,7 @@ pub(crate) fn learn_when_played(rules: &mut Rules<'_>, from: Obj, unit: Obj, unt
             name: u16::MAX,
             player: NOBODY,
             amount: 0,
-        });
+        };
+        lasting::begin(rules, effect);
     }
-    rules.table.cache.forget_values();
 }
