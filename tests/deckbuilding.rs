@@ -12,5 +12,6 @@ mod names;
 mod position;
 mod protocol;
 mod random;
+mod rulebook;
 mod rules;
 mod soundness;

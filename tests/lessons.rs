@@ -3,7 +3,7 @@
 use crate::protocol::support::{Client, list};
 use crate::rules::support::Dice;
 use serde_json::{Value, json};
-use swu_cards::rulebook::Rulebook;
+use swu_cards::rulebook;
 use swu_minds::lessons::shipped;
 
 /// Enough picks for any lesson.
@@ -22,7 +22,7 @@ fn every_lesson_file_is_shipped() {
 
 #[test]
 fn what_lessons_refer_to_exists() {
-    let rulebook = Rulebook::shipped().expect("the rules can be read");
+    let rulebook = rulebook::shipped().expect("the rules can be read");
     for lesson in shipped() {
         for rule in &lesson.rules {
             assert!(rulebook.find(rule).is_some(), "{}: there is no rule {rule}", lesson.id);

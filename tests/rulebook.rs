@@ -3,11 +3,11 @@
 use crate::architecture::sources;
 use std::collections::BTreeSet;
 use swu_cards::library::Library;
-use swu_cards::rulebook::Rulebook;
+use swu_cards::rulebook::{self, Rulebook};
 use swu_language::keyword::Keyword;
 
 fn rulebook() -> Rulebook {
-    Rulebook::shipped().expect("the shipped rules can be read")
+    rulebook::shipped().expect("the shipped rules can be read")
 }
 
 #[test]

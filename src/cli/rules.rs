@@ -1,13 +1,14 @@
 //! `cantina rules`: the rules in plain words.
 
 use super::exit::{NOT_DONE, tell};
+use boards::games::GAMES;
 use clap::Args;
+use data::rulebook::{RuleEntry, Rulebook};
 use screen::theme::visible::Visible;
 use screen::theme::width::wrap;
-use shell::rules::on_cards;
+use shell::rules::{of_all, on_cards};
 use std::io::{self, Write};
 use std::process::ExitCode;
-use swu_cards::rulebook::{RuleEntry, Rulebook};
 
 /// The widest line of a rule's text, in columns.
 const WIDTH: usize = 76;
@@ -15,7 +16,7 @@ const WIDTH: usize = 76;
 /// Look rules up, and what follows from them for single cards: by a number that the program cites, or by words.
 #[derive(Debug, Args)]
 pub(crate) struct Rules {
-    /// A number (9.2d, C19, D-4), a card (SOR_004) or words (sentinel, aspect penalty, chirrut). Without it, the chapters.
+    /// A number (9.2d, C19, D-4, DB-11.4), a card (SOR_004, hoth) or words (sentinel, aspect penalty, chirrut). Without it, the chapters.
     wanted: Vec<String>,
 }
 
@@ -25,7 +26,7 @@ impl Rules {
     /// # Errors
     /// The output cannot be written.
     pub(crate) fn run(&self, ascii: bool) -> anyhow::Result<ExitCode> {
-        let rulebook = Rulebook::shipped()?;
+        let rulebook = of_all(GAMES)?;
         let wanted = self.wanted.join(" ");
         let found = rulebook.search(&wanted);
         if found.is_empty() {

@@ -3,4 +3,5 @@
 
 pub mod letters;
 pub mod ron_text;
+pub mod rulebook;
 pub mod seal;

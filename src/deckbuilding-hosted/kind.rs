@@ -2,7 +2,9 @@
 
 use crate::options::{self, Agreed, changed};
 use crate::{CardData, Deckbuilding, Setup, Start, cards};
+use data::rulebook::Rulebook;
 use deckbuilding::cards::word::{Edition, Faction};
+use deckbuilding::rulebook;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::options::Mode;
 use deckbuilding::rules::scenario::SeatSpec;
@@ -137,6 +139,10 @@ impl Kind for Deckbuilding {
 
     fn findings(review: Review<'_>) -> Result<Report, Refusal> {
         analysis::report::<Deckbuilding>(&cards::data()?, review)
+    }
+
+    fn rulebook() -> Option<&'static Rulebook> {
+        rulebook::shared()
     }
 
     /// People of the same side are named together: "Ann and Cara - Bob and Dan".

@@ -3,6 +3,7 @@
 use super::forecast::ARROW;
 use super::{thing, words};
 use deckbuilding::cards::wording;
+use deckbuilding::rulebook;
 use deckbuilding::rules::view::{CardView, View};
 use deckbuilding_hosted::CardData;
 use screen::theme::role::Role;
@@ -19,6 +20,8 @@ pub(super) fn card(view: &View, cards: &CardData, id: &str, uid: Option<u32>) ->
     let Some(card) = cards.printed(id) else { return text(id.to_owned(), Vec::new()) };
     let mut lines = vec![(wording::facts(card), Role::Text), (String::new(), Role::Text)];
     lines.extend(wording::text(card).into_iter().map(|line| (line, Role::Text)));
+    let teams = (view.seats.len() > 2).then(|| rulebook::in_teams(id)).flatten();
+    lines.extend(teams.map(|line| (line, Role::Strong)));
     lines.extend(wording::doubt(card).map(|line| (line, Role::Dim)));
     let piece = uid.and_then(|uid| thing::piece(view, uid));
     if let Some(piece) = piece {

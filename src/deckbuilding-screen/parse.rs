@@ -33,6 +33,7 @@ pub(super) fn understand(text: &str, view: &View, cards: &CardData) -> Result<Re
     }
     match spoken.as_slice() {
         ["why", rest @ ..] => Ok(Request::Told(why(rest, view))),
+        ["rules" | "rule", rest @ ..] if !rest.is_empty() => rules::found(&rest.join(" ")).map(Request::Read),
         ["rules" | "rule" | "how", ..] => Ok(Request::Read(rules::page(view))),
         ["row" | "galaxy"] | ["galaxy", "row"] => Ok(Request::Read(row::page(view, cards, None))),
         ["row" | "galaxy", number] | ["galaxy", "row", number] if is_row(number, view) => {

@@ -1,10 +1,14 @@
 //! How the game is played, in a page: enough for a first game.
 
+use data::rulebook::Rulebook;
 use deckbuilding::cards::word::Faction;
+use deckbuilding::rulebook;
 use deckbuilding::rules::view::View;
+use screen::game::unheard::Unheard;
 use screen::theme::role::Role;
 use screen::widgets::page::{Page, PageLine};
 use screen::widgets::text::Text;
+use shell::rules::told;
 
 /// The signs of the table, in words; each fits the narrowest screen.
 pub(super) fn signs() -> Vec<String> {
@@ -80,6 +84,9 @@ const KEYBOARD: Chapter = (
     ],
 );
 
+/// The heading above the chapters of the rules.
+const MORE: &str = "The rules by their numbers: say rules and a number, a card or a word";
+
 /// The page for this table.
 pub(super) fn page(view: &View) -> Text {
     let teams = view.seats.len() > 2;
@@ -91,5 +98,19 @@ pub(super) fn page(view: &View) -> Text {
         lines.extend([(String::new(), Role::Text), ((*heading).to_owned(), Role::Strong)]);
         lines.extend(texts.iter().map(|text| (format!("  {text}"), Role::Text)));
     }
+    lines.extend([(String::new(), Role::Text), (MORE.to_owned(), Role::Strong)]);
+    let chapters = rulebook::shared().into_iter().flat_map(Rulebook::contents);
+    lines.extend(chapters.map(|entry| (format!("  {}  {}", entry.number, entry.title), Role::Text)));
     Text { title: "How the game is played".to_owned(), lines, page: Page::default() }
+}
+
+/// What the rules say about this: a number, a card, or words.
+///
+/// # Errors
+/// No rule mentions it.
+pub(super) fn found(wanted: &str) -> Result<Text, Unheard> {
+    let book = rulebook::shared().ok_or_else(|| Unheard::NoRule("The rules cannot be read.".to_owned()))?;
+    let page = told(book, wanted).map_err(|why| Unheard::NoRule(why.to_string()))?;
+    let lines = page.lines.into_iter().map(|line| (line, Role::Text)).collect();
+    Ok(Text { title: page.title, lines, page: Page::default() })
 }

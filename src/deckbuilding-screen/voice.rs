@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 /// The sentences that are understood.
 const SENTENCES: [&str; 8] = [
-    "rules: how the game is played.",
+    "rules: how the game is played. rules hoth, rules DB-11.4: what they say about it.",
     "play shuttle: play a card from your hand. buy x-wing: purchase a card of the galaxy row, or a pilot.",
     "attack lothal, attack luke: announce an attack; then commit cards by name, and say done.",
     "use frigate: use the ability of a card in play. end: end the turn.",

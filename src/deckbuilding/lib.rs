@@ -3,4 +3,5 @@
 pub mod bots;
 pub mod cards;
 pub mod notation;
+pub mod rulebook;
 pub mod rules;

@@ -168,8 +168,10 @@ impl Place for Home {
                 Ok(Outcome::Read(Page::new(deck.name.clone(), deck.told())))
             }
             Command::Browse => Ok(Outcome::Open(Opened::Cards(CardShelf::default()))),
-            Command::Rules if words.is_empty() => Ok(Outcome::Open(Opened::Rules(List::of(RuleList::new()?)))),
-            Command::Rules => Ok(Outcome::Read(rules::told(&request.text())?)),
+            Command::Rules if words.is_empty() => {
+                Ok(Outcome::Open(Opened::Rules(List::of(RuleList::new(rules::of_all(services.games())?)))))
+            }
+            Command::Rules => Ok(Outcome::Read(rules::told(&rules::of_all(services.games())?, &request.text())?)),
             Command::Settings => Home::settings(&words, services),
             Command::Options => Ok(Outcome::Read(self.options(services))),
             Command::Set => self.set_option(&words, services),

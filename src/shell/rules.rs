@@ -1,18 +1,27 @@
 //! Rules looked up: by a number that a refusal cites, or by words.
 
+use crate::games::Games;
 use crate::place::Page;
 use crate::refusal::{Refusal, SavedFault};
-use swu_cards::rulebook::{RuleEntry, Rulebook};
+use swu_cards::rulebook::{self, RuleEntry, Rulebook};
 
 /// How many rules are read out; more are only named.
 const MOST: usize = 12;
+
+/// The rules of all games.
+///
+/// # Errors
+/// They cannot be read; the tests see to it that they can.
+pub fn of_all(games: Games) -> Result<Rulebook, Refusal> {
+    let own = rulebook::shipped().map_err(|fault| SavedFault::Cards(format!("{fault}.")))?;
+    Ok(games.iter().filter_map(|game| game.rulebook()).fold(own, Rulebook::with))
+}
 
 /// What the rules say about this: `9.2d`, `sentinel`; without words, the list of chapters.
 ///
 /// # Errors
 /// No rule mentions it.
-pub fn told(wanted: &str) -> Result<Page, Refusal> {
-    let rulebook = Rulebook::shipped().map_err(|fault| SavedFault::Cards(format!("{fault}.")))?;
+pub fn told(rulebook: &Rulebook, wanted: &str) -> Result<Page, Refusal> {
     let found = rulebook.search(wanted);
     if found.is_empty() {
         return Err(SavedFault::NoRule(wanted.to_owned()).into());
@@ -24,8 +33,8 @@ pub fn told(wanted: &str) -> Result<Page, Refusal> {
     for entry in &found[..read] {
         lines.push(format!("{}  {}", entry.number, entry.title));
         lines.push(format!("    {}", entry.text));
-        lines.extend(also(&rulebook, entry));
-        lines.extend(on_cards(&rulebook, entry));
+        lines.extend(also(rulebook, entry));
+        lines.extend(on_cards(rulebook, entry));
     }
     if read < found.len() {
         lines.push(format!("{} more mention it; rule and the number reads one:", found.len() - read));

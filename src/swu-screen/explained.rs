@@ -7,12 +7,12 @@ use screen::theme::width::wrap;
 use screen::widgets::page::PageLine;
 use shell::cards::CardFacts;
 use std::collections::BTreeSet;
-use swu_cards::rulebook::{RuleEntry, Rulebook};
+use swu_cards::rulebook::{self, RuleEntry};
 use swu_language::keyword::Keyword;
 
 /// The text of the rule with this number, indented.
 pub(super) fn rule(number: &str) -> Option<String> {
-    Rulebook::shared()?.find(number).map(said)
+    rulebook::shared()?.find(number).map(said)
 }
 
 /// What a keyword means.
@@ -33,7 +33,7 @@ pub(super) fn token(facts: &CardFacts) -> Option<String> {
 }
 
 fn titled(name: &str) -> Option<&'static RuleEntry> {
-    let mut entries = Rulebook::shared()?.entries().iter();
+    let mut entries = rulebook::shared()?.entries().iter();
     entries.find(|entry| entry.title.eq_ignore_ascii_case(name))
 }
 

@@ -114,6 +114,7 @@ pub fn token_rule(card: &CardFacts) -> Option<String> {
 
 /// What the rules say of something, as it is heard at the table.
 fn rules_read(wanted: &str) -> Result<Heard, Unheard> {
-    let page = shell::rules::told(wanted).map_err(|why| Unheard::NoRule(why.to_string()))?;
+    let own = swu_cards::rulebook::shared().ok_or_else(|| Unheard::NoRule("The rules cannot be read.".to_owned()))?;
+    let page = shell::rules::told(own, wanted).map_err(|why| Unheard::NoRule(why.to_string()))?;
     Ok(Heard::Text { title: page.title, lines: page.lines })
 }

@@ -3,12 +3,12 @@
 use crate::cli::support::run;
 use std::collections::BTreeSet;
 use swu_cards::library::Library;
-use swu_cards::rulebook::Rulebook;
+use swu_cards::rulebook;
 use swu_cards::rulings::Ruling;
 
 #[test]
 fn rulings_are_about_cards_and_follow_from_rules() {
-    let (library, rulebook) = (Library::embedded(), Rulebook::shipped().expect("it can be read"));
+    let (library, rulebook) = (Library::embedded(), rulebook::shipped().expect("it can be read"));
     let all = Ruling::all();
     assert!(all.len() >= 200, "{}", all.len());
     let mut cards = BTreeSet::new();
@@ -42,7 +42,7 @@ fn rules_and_cards_find_them() {
     }
     let said = run(folder.path(), &["rules", "9.7"]).out;
     assert!(said.contains("On cards: Darth Maul, Revenge At Last."), "{said}");
-    let found = Rulebook::shipped().expect("it can be read");
+    let found = rulebook::shipped().expect("it can be read");
     let numbers: Vec<&str> = found.search("overwhelm").iter().map(|entry| entry.number.as_str()).collect();
     assert_eq!(numbers.first(), Some(&"18.3"));
     let first_card = numbers.iter().position(|number| number.contains('_')).expect("cards, too");

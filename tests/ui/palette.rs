@@ -4,7 +4,7 @@ use super::deck_library::local_services;
 use super::fake::{Desk, Fake, Stage};
 use super::fixtures::duel;
 use screen::widgets::palette::{Row, found};
-use swu_cards::rulebook::Rulebook;
+use swu_cards::rulebook;
 
 fn rows(texts: &[&str]) -> Vec<Row> {
     texts.iter().map(|text| Row { text: (*text).into(), told: String::new(), available: true }).collect()
@@ -116,7 +116,7 @@ fn rules_are_read_searched_and_followed() {
     assert!(desk.screen().contains("Golden rules"), "{}", desk.screen());
     desk.press("/").type_line("sentinel");
     assert!(desk.screen().contains("/sentinel: ") && desk.screen().contains("18.7"), "{}", desk.screen());
-    let book = Rulebook::shipped().expect("the rules");
+    let book = rulebook::shipped().expect("the rules");
     let entry = book.entries().iter().find(|entry| !entry.see.is_empty()).expect("one that names another");
     desk.press("/").type_line(&entry.number);
     let found = desk.screen();

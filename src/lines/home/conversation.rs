@@ -71,7 +71,10 @@ impl HomeLines {
                 lines
             }
             Outcome::Open(Opened::Notes(notes)) => self.open_notes(notes),
-            Outcome::Open(Opened::Rules(_)) => rules::told("").map_or_else(|why| why.lines(), |page| page.lines),
+            Outcome::Open(Opened::Rules(_)) => {
+                let told = rules::of_all(self.services.games()).and_then(|book| rules::told(&book, ""));
+                told.map_or_else(|why| why.lines(), |page| page.lines)
+            }
             Outcome::Open(Opened::Setup) => vec!["Say who plays with which deck: new ann 1 bob 2, or new ann 1 bob=sensible 2 against the program. decks lists their numbers.".into()],
             // A table that is played is not left for a list.
             Outcome::Open(Opened::List(list)) if self.playing.is_some() || self.the_match.is_some() => {

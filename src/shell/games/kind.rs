@@ -7,6 +7,7 @@ use crate::refusal::{PracticeFault, Refusal};
 use crate::services::{OptionRow, Rematch};
 use crate::session::GameSession;
 use crate::table_session::Playable;
+use data::rulebook::Rulebook;
 
 /// An option with its own flag on the command line, of the same name.
 #[derive(Clone, Copy, Debug)]
@@ -74,6 +75,11 @@ pub trait Kind: Playable + Wired {
     /// The same.
     fn findings(review: Review<'_>) -> Result<Report, Refusal> {
         Err(PracticeFault::NoCoach(review.path.to_owned()).into())
+    }
+
+    /// Its rules in plain words, under numbers that no other game has.
+    fn rulebook() -> Option<&'static Rulebook> {
+        None
     }
 
     /// The title of a table with these people.

@@ -14,6 +14,7 @@ use crate::services::{details, hosting, recorded, rematch};
 use crate::session::GameSession;
 use crate::table_session::Playable;
 use crate::verify::{self, PlayedAgain, Unplayed};
+use data::rulebook::Rulebook;
 use hotseat::hosted::Hosted;
 use hotseat::table::{Agreement, Sitter, Table};
 use serde_json::Value;
@@ -88,6 +89,9 @@ pub trait Game: Sync {
 
     /// A game that begins with a position; `None` if the text is no position of this game.
     fn lay_out(&self, room: &Room<'_>, position: &LaidOut<'_>) -> Option<Result<Begun, Refusal>>;
+
+    /// Its rules in plain words.
+    fn rulebook(&self) -> Option<&'static Rulebook>;
 
     /// The game in a list of saves.
     fn listed(&self, seats: usize) -> String;
@@ -226,6 +230,10 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
 
     fn options(&self, variant: &Variant) -> Vec<OptionRow> {
         G::options(variant)
+    }
+
+    fn rulebook(&self) -> Option<&'static Rulebook> {
+        G::rulebook()
     }
 
     fn listed(&self, seats: usize) -> String {

@@ -1,7 +1,7 @@
 //! What is taught at an open table: the step of the game, the rule it follows, and what cannot be done and why.
 
 use crate::table_session::Caption;
-use swu_cards::rulebook::Rulebook;
+use swu_cards::rulebook;
 use swu_view::{DecisionKind, PhaseView, View};
 
 /// How many refusals are told.
@@ -11,7 +11,7 @@ const REFUSED: usize = 2;
 pub(super) fn caption(view: &View) -> Option<Caption> {
     let decision = view.decision.as_ref()?;
     let number = rule(decision.kind, view);
-    let rules = Rulebook::shared()?;
+    let rules = rulebook::shared()?;
     let entry = rules.find(number)?;
     let refused = decision.refusals.iter().take(REFUSED).map(|refusal| {
         let name = refusal.card.as_ref().map_or("That", |card| card.name.as_str());

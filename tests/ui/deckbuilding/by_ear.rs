@@ -47,3 +47,15 @@ fn a_row_says_what_its_cards_cost_and_do() {
     let said = answers(&position(TEAMS, 0), &["row 2"]);
     assert!(said[0].contains("Jyn Erso, Rebels") && !said[0].contains("AT-ST"), "{}", said[0]);
 }
+
+#[test]
+fn rules_are_looked_up_and_cards_say_what_two_against_two_changes() {
+    let said = answers(&position(TEAMS, 0), &["rules hoth", "rules DB-11.4", "rules", "inspect hoth", "rules dragon"]);
+    assert!(said[0].contains("first 4 damage") && said[0].contains("See also DB-12.11"), "{}", said[0]);
+    assert!(said[1].contains("Each ship guards both bases"), "{}", said[1]);
+    assert!(said[2].contains("How the game is played") && said[2].contains("DB-11  Two against two"), "{}", said[2]);
+    assert!(said[3].contains("Two against two: With two of them") && said[3].contains("DB-12.11"), "{}", said[3]);
+    assert!(said[4].contains("No rule mentions \"dragon\""), "{}", said[4]);
+    let alone = answers(&position(DUEL, 0), &["inspect hoth"]);
+    assert!(!alone[0].contains("Two against two"), "{}", alone[0]);
+}
