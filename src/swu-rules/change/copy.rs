@@ -7,7 +7,7 @@ use crate::ids::GiftId;
 use crate::query::{condition, selector, stats};
 use crate::reading::Reading;
 use crate::table::card::{DefId, Obj};
-use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY};
+use crate::table::effect::{Effect, Lasting, Lasts};
 use crate::values;
 use seats::Seat;
 use swu_language::ability::{Grant, Until};
@@ -47,17 +47,7 @@ pub(crate) fn become_copy(rules: &mut Rules<'_>, unit: Obj, def: DefId, of: Obj)
     card.original = Some(card.def);
     card.def = def;
     let (source, controller) = (unit, card.controller);
-    let last = |what| Lasting {
-        what,
-        on: unit,
-        source,
-        controller,
-        until: Until::SourceLeaves,
-        attack: NO_ATTACK,
-        name: u16::MAX,
-        player: NOBODY,
-        amount: 0,
-    };
+    let last = |what| Lasting::of(what, unit, source, controller, Until::SourceLeaves);
     rules.table.lasting.extend(printed.into_iter().map(last));
     rules.table.cache.forget();
 }

@@ -11,8 +11,25 @@ pub(crate) fn begin(rules: &mut Rules<'_>, effect: Lasting) {
     change(rules, &effect, 1);
 }
 
-/// An effect ended and is no longer among those that last.
-pub(crate) fn ended(rules: &mut Rules<'_>, effect: &Lasting) {
+/// These effects end: they are no longer among those that last. Returns them.
+pub(crate) fn end(rules: &mut Rules<'_>, ends: impl Fn(&Rules<'_>, &Lasting) -> bool) -> Vec<Lasting> {
+    if rules.table.lasting.is_empty() {
+        return Vec::new();
+    }
+    let mut all = std::mem::take(&mut rules.table.lasting);
+    let ended: Vec<Lasting> = all.extract_if(.., |effect| ends(rules, effect)).collect();
+    rules.table.lasting = all;
+    ended.iter().for_each(|effect| forget(rules, effect));
+    ended
+}
+
+/// The effect at this place among those that last ends.
+pub(crate) fn end_at(rules: &mut Rules<'_>, place: usize) {
+    let effect = rules.table.lasting.remove(place);
+    forget(rules, &effect);
+}
+
+fn forget(rules: &mut Rules<'_>, effect: &Lasting) {
     // Rules about cards being played know their effects by their places among those that last.
     if rules.table.cache.play_rules.iter().any(|rule| rule.lasting.is_some()) {
         return rules.table.cache.forget_values();

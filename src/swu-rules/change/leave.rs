@@ -317,23 +317,19 @@ fn detach(rules: &mut Rules<'_>, upgrades: &[Uid], defeated: bool, away: impl Fn
 /// Effects on cards that are gone end, and so do those that last while their source is in play (rules 15.3, 16.1).
 pub(crate) fn drop_bound_effects(rules: &mut Rules<'_>) {
     use swu_language::ability::Until;
-    let mut all = std::mem::take(&mut rules.table.lasting);
     let sourced = |rules: &Rules<'_>, effect: &Lasting| {
         effect.until != Until::SourceLeaves || rules.table.live(effect.source).is_some_and(|card| card.zone.in_play())
     };
-    let ends = |effect: &mut Lasting| {
+    let ended = lasting::end(rules, |rules, effect| {
         let there = |card: &CardState| card.zone.in_play() || permission::reaches_outside(rules.read(), effect.what);
         let alive = !effect.on.is_some() || rules.table.live(effect.on).is_some_and(there);
         !alive || !sourced(rules, effect)
-    };
-    let ended: Vec<Lasting> = all.extract_if(.., ends).collect();
-    rules.table.lasting = all;
-    for effect in &ended {
-        if !sourced(rules, effect) {
-            nobody_hurts(rules, effect);
+    });
+    for effect in ended {
+        if !sourced(rules, &effect) {
+            nobody_hurts(rules, &effect);
         }
     }
-    ended.iter().for_each(|effect| lasting::ended(rules, effect));
 }
 
 /// Whoever dealt the damage or lowered the HP that defeats a unit; nobody if an effect ended, or in the regroup
@@ -372,9 +368,7 @@ pub(crate) fn defeat_resource(rules: &mut Rules<'_>, uid: Uid) {
 
 /// Effects ending now end together (rule 16.1b).
 pub(crate) fn expire(rules: &mut Rules<'_>, ends: impl Fn(Until) -> bool) {
-    let ended: Vec<Lasting> = rules.table.lasting.extract_if(.., |lasting| ends(lasting.until)).collect();
-    if !ended.is_empty() {
-        ended.iter().for_each(|effect| nobody_hurts(rules, effect));
-        ended.iter().for_each(|effect| lasting::ended(rules, effect));
+    for effect in lasting::end(rules, |_, effect| ends(effect.until)) {
+        nobody_hurts(rules, &effect);
     }
 }

@@ -1,7 +1,7 @@
 //! Moments: which waiting abilities trigger (rule 12.1).
 
 use crate::book::{AbilityId, ProgramId, moment_bit};
-use crate::change::force;
+use crate::change::{force, lasting};
 use crate::engine::Rules;
 use crate::query::stats::bit;
 use crate::query::{legal, predicate, selector, stats};
@@ -216,8 +216,7 @@ pub(super) fn wait(rules: &mut Rules<'_>, ability: AbilityId, source: Obj, host:
     }
     // An ability waiting for the next time triggers only once.
     if let Some(place) = rules.table.lasting.iter().position(|lasting| lasting.what == Lasts::Waits(ability)) {
-        rules.table.lasting.remove(place);
-        rules.table.cache.forget_values();
+        lasting::end_at(rules, place);
     }
     rules.table.pending.push(Pending {
         ability,

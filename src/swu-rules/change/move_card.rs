@@ -1,5 +1,6 @@
 //! Moving one physical card between zones.
 
+use crate::change::lasting;
 use crate::engine::Rules;
 use crate::table::cache::Moved;
 use crate::table::card::{CardState, Obj, Uid, Zone};
@@ -104,11 +105,7 @@ fn shift(rules: &mut Rules<'_>, uid: Uid, zone: Zone, controller: Seat) {
     if !from.in_play() {
         // The permission to play the card from there was for the object it was (rule 2.8).
         let was = rules.table.obj(uid);
-        let before = rules.table.lasting.len();
-        rules.table.lasting.retain(|lasting| lasting.on != was);
-        if rules.table.lasting.len() < before {
-            rules.table.cache.forget_values();
-        }
+        lasting::end(rules, |_, effect| effect.on == was);
     }
     let round = rules.table.round;
     let card = rules.table.card_mut(uid);

@@ -7,7 +7,7 @@
 pub(crate) mod more;
 
 use crate::book::ProgramId;
-use crate::change::{leave, moment};
+use crate::change::{lasting, leave, moment};
 use crate::decision::Choice;
 use crate::engine::Rules;
 use crate::fact::What;
@@ -365,7 +365,6 @@ fn end_gift(rules: &mut Rules<'_>, unit: Obj, by: Obj, gift: GiftId) {
             && matches!(lasting.what, Lasts::Gift { gift: other, .. } if other == gift)
     };
     if let Some(place) = rules.table.lasting.iter().position(given) {
-        rules.table.lasting.remove(place);
-        rules.table.cache.forget_values();
+        lasting::end_at(rules, place);
     }
 }

@@ -16,7 +16,7 @@ use crate::table::attack::Attack;
 use crate::table::cache::Stats;
 use crate::table::card::{CardState, Obj, Uid, Zone};
 use crate::table::depends::Depends;
-use crate::table::effect::{Effect, Lasting, Lasts, Moment as Due, NOBODY, SLOTS, Span};
+use crate::table::effect::{Effect, Lasting, Lasts, Moment as Due, SLOTS, Span};
 use crate::table::frame::{AttackStep, Frame};
 use crate::table::memory::Happening;
 use crate::values;
@@ -81,18 +81,9 @@ fn ride(rules: &mut Rules<'_>, e: &Effect, rider: &RiderOp, on: Obj, attack: u8)
             continue;
         }
         let amount = condition::gift_amount(rules.read(), e, *gift);
-        let effect = Lasting {
-            what: Lasts::Gift { gift: *gift, amount },
-            on,
-            source: e.source,
-            controller: e.controller,
-            until: Until::EndOfAttack,
-            attack,
-            name: u16::MAX,
-            player: NOBODY,
-            amount: 0,
-        };
-        lasting::begin(rules, effect);
+        let what = Lasts::Gift { gift: *gift, amount };
+        let effect = Lasting::of(what, on, e.source, e.controller, Until::EndOfAttack);
+        lasting::begin(rules, Lasting { attack, ..effect });
     }
 }
 
@@ -314,13 +305,9 @@ pub(crate) fn drop_attack_effects(rules: &mut Rules<'_>, index: u8) {
 
 /// The same, except for those that are kept.
 fn drop_attack_effects_but(rules: &mut Rules<'_>, index: u8, kept: impl Fn(&Rules<'_>, Lasts) -> bool) {
-    let mut all = std::mem::take(&mut rules.table.lasting);
-    let ends = |effect: &mut Lasting| {
+    lasting::end(rules, |rules, effect| {
         effect.until == Until::EndOfAttack && effect.attack == index && !kept(rules, effect.what)
-    };
-    let ended: Vec<Lasting> = all.extract_if(.., ends).collect();
-    rules.table.lasting = all;
-    ended.iter().for_each(|effect| lasting::ended(rules, effect));
+    });
 }
 
 /// Is it a lent ability for when the attack is completed, which is after effects "for this attack" have ended?

@@ -8,7 +8,7 @@ pub(crate) mod spend;
 
 use crate::book::ProgramId;
 use crate::book::op::{Op, PlayOp};
-use crate::change::cards;
+use crate::change::{cards, lasting};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::flow::elimination::unwinding;
@@ -171,8 +171,7 @@ fn use_up_discounts(rules: &mut Rules<'_>, playing: Playing) {
     for place in spent.into_iter().rev() {
         match &mut rules.table.lasting[place].until {
             Until::Next(left @ 2..) => *left -= 1,
-            _ => drop(rules.table.lasting.remove(place)),
+            _ => lasting::end_at(rules, place),
         }
-        rules.table.cache.forget_values();
     }
 }

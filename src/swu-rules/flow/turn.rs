@@ -1,7 +1,7 @@
 //! One player's action (rule 8).
 
 use crate::change::moment::Moment;
-use crate::change::{attach, cards, damage, moment, move_card};
+use crate::change::{attach, cards, damage, lasting, moment, move_card};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
@@ -152,10 +152,7 @@ fn use_up_force(rules: &mut Rules<'_>, seat: Seat, choice: Choice) -> Option<Obj
     let on = |lasting: &&Lasting| must(rules, lasting) && choice == Choice::Attack(lasting.on.uid);
     let forced = rules.table.lasting.iter().find(on).map(|lasting| lasting.on);
     let forced = forced.filter(|unit| targets::has_target(rules.read(), *unit, terms));
-    let mut lasting = std::mem::take(&mut rules.table.lasting);
-    lasting.retain(|lasting| !must(rules, lasting));
-    rules.table.lasting = lasting;
-    rules.table.cache.forget_values();
+    lasting::end(rules, must);
     forced
 }
 

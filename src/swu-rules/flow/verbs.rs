@@ -277,18 +277,9 @@ fn begin_lasting(rules: &mut Rules<'_>, e: &Effect, what: Lasts, on: Obj, until:
     if until == Until::SourceLeaves && !in_play(e.source) || on.is_some() && !there(on) {
         return;
     }
-    let effect = Lasting {
-        what,
-        on,
-        source: e.source,
-        controller: e.controller,
-        until,
-        attack: index,
-        name: e.name,
-        player: e.player,
-        amount: if matches!(what, Lasts::Rule(_)) { e.amount_done } else { 0 },
-    };
-    lasting::begin(rules, effect);
+    let amount = if matches!(what, Lasts::Rule(_)) { e.amount_done } else { 0 };
+    let effect = Lasting::of(what, on, e.source, e.controller, until);
+    lasting::begin(rules, Lasting { attack: index, name: e.name, player: e.player, amount, ..effect });
     if on.is_some() && !matches!(what, Lasts::Rule(_) | Lasts::Stats { power: 0, hp: 0 }) {
         rules.fact(What::Changed, e.controller, on.uid, moment::uid_or_none(e.source), 0);
         if let Some(fact) = rules.log.facts.last_mut().filter(|fact| fact.what == What::Changed) {

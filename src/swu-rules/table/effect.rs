@@ -284,6 +284,14 @@ pub(crate) struct Lasting {
     pub amount: i16,
 }
 
+impl Lasting {
+    /// One that belongs to no attack and names nothing.
+    pub(crate) const fn of(what: Lasts, on: Obj, source: Obj, controller: Seat, until: Until) -> Lasting {
+        let (attack, name, player, amount) = (NO_ATTACK, u16::MAX, NOBODY, 0);
+        Lasting { what, on, source, controller, until, attack, name, player, amount }
+    }
+}
+
 const fn is_nothing(number: &i16) -> bool {
     *number == 0
 }

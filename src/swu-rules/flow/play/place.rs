@@ -13,7 +13,7 @@ use crate::query::costs::Playing;
 use crate::query::{condition, costs, predicate};
 use crate::reading::Reading;
 use crate::table::card::{CardState, Obj, Uid, Zone};
-use crate::table::effect::{Effect, Lasting, Lasts, NO_ATTACK, NOBODY, PLAYED};
+use crate::table::effect::{Effect, Lasting, Lasts, PLAYED};
 use crate::table::frame::{Frame, Play};
 use crate::table::memory::Happening;
 use seats::{Seat, SeatSet};
@@ -166,18 +166,8 @@ fn give_riders(rules: &mut Rules<'_>, play: &Play, obj: Obj) {
     gifts.extend(earned(rules, &op.riders, e, obj));
     for gift in &gifts {
         let amount = condition::gift_amount(rules.read(), &e, *gift);
-        let effect = Lasting {
-            what: Lasts::Gift { gift: *gift, amount },
-            on: obj,
-            source: obj,
-            controller: play.seat,
-            until: op.until,
-            attack: NO_ATTACK,
-            name: u16::MAX,
-            player: NOBODY,
-            amount: 0,
-        };
-        lasting::begin(rules, effect);
+        let what = Lasts::Gift { gift: *gift, amount };
+        lasting::begin(rules, Lasting::of(what, obj, obj, play.seat, op.until));
     }
 }
 
@@ -197,8 +187,7 @@ fn earned(rules: &mut Rules<'_>, riders: &[RiderOp], mut e: Effect, obj: Obj) ->
 
 fn give_for_the_phase(rules: &mut Rules<'_>, gift: GiftId, on: Obj, source: Obj, controller: Seat) {
     let what = Lasts::Gift { gift, amount: 1 };
-    let (until, attack, name, player, much) = (Until::EndOfPhase, NO_ATTACK, u16::MAX, NOBODY, 0);
-    lasting::begin(rules, Lasting { what, on, source, controller, until, attack, name, player, amount: much });
+    lasting::begin(rules, Lasting::of(what, on, source, controller, Until::EndOfPhase));
 }
 
 fn place_upgrade(rules: &mut Rules<'_>, play: &Play) {

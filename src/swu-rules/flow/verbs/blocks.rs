@@ -252,18 +252,8 @@ pub(crate) fn when_this_leaves(rules: &mut Rules<'_>, e: &mut Effect, block: Pro
 
 /// Makes an ability wait for the next time that something happens in this phase (rule 16.2).
 pub(crate) fn wait_once(rules: &mut Rules<'_>, e: &mut Effect, ability: AbilityId) {
-    let effect = Lasting {
-        what: Lasts::Waits(ability),
-        on: Obj::NONE,
-        source: e.source,
-        controller: e.controller,
-        until: Until::Next(1),
-        attack: NO_ATTACK,
-        name: e.name,
-        player: e.player,
-        amount: 0,
-    };
-    lasting::begin(rules, effect);
+    let effect = Lasting::of(Lasts::Waits(ability), Obj::NONE, e.source, e.controller, Until::Next(1));
+    lasting::begin(rules, Lasting { name: e.name, player: e.player, ..effect });
     e.done_in_full = true;
 }
 

@@ -9,7 +9,7 @@ use crate::query::targets::AttackTerms;
 use crate::reading::Reading;
 use crate::table::cache::Stats;
 use crate::table::card::Obj;
-use crate::table::effect::{Effect, Lasting, Lasts, NOBODY};
+use crate::table::effect::{Effect, Lasting, Lasts};
 use swu_language::ability::{Ability, Grant, Until};
 use swu_language::keyword::Keyword;
 
@@ -19,18 +19,8 @@ pub(super) fn lend(rules: &mut Rules<'_>, e: &Effect, op: &AttackOp, attacker: O
     let attack = rules.table.attacks.len().saturating_sub(1) as u8;
     for source in lenders(rules.read(), e, op) {
         for what in abilities_to_lend(rules.read(), source) {
-            let effect = Lasting {
-                what,
-                on: attacker,
-                source,
-                controller: e.controller,
-                until: Until::EndOfAttack,
-                attack,
-                name: u16::MAX,
-                player: NOBODY,
-                amount: 0,
-            };
-            lasting::begin(rules, effect);
+            let effect = Lasting::of(what, attacker, source, e.controller, Until::EndOfAttack);
+            lasting::begin(rules, Lasting { attack, ..effect });
         }
     }
 }

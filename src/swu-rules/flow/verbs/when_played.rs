@@ -110,17 +110,6 @@ pub(crate) fn learn_when_played(rules: &mut Rules<'_>, from: Obj, unit: Obj, unt
     }
     let controller = rules.table.card(unit.uid).controller;
     for ability in condition::triggers(rules.read(), from, WHEN_PLAYED) {
-        let effect = Lasting {
-            what: Lasts::Ability(ability),
-            on: unit,
-            source: unit,
-            controller,
-            until,
-            attack: NO_ATTACK,
-            name: u16::MAX,
-            player: NOBODY,
-            amount: 0,
-        };
-        lasting::begin(rules, effect);
+        lasting::begin(rules, Lasting::of(Lasts::Ability(ability), unit, unit, controller, until));
     }
 }
