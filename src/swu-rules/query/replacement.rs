@@ -8,6 +8,7 @@ use crate::table::card::CardState;
 use crate::table::card::Obj;
 use crate::table::card::Zone;
 use crate::table::effect::Effect;
+use seats::SeatSet;
 use swu_language::ability::Ability;
 use swu_language::ability::Harm;
 
@@ -24,6 +25,21 @@ pub(crate) fn instead_of(reading: Reading<'_>, card: Obj, harm: Harm) -> Option<
     let wanted =
         |ability: &&AbilityDef| matches!(*ability.ability, Ability::Instead { of, to: None, .. } if of == harm);
     abilities.iter().map(|id| reading.book.ability(*id)).find(wanted).and_then(|ability| ability.program)
+}
+
+/// The units of these players that have such a text and have not lost it, and what it does.
+pub(crate) fn offers(
+    reading: Reading<'_>,
+    seats: SeatSet,
+    wanted: fn(&Ability) -> bool,
+) -> impl Iterator<Item = (Obj, ProgramId)> {
+    let units = seats.iter().flat_map(move |seat| reading.table.sides[seat].units.iter().copied());
+    let open = units.filter(move |uid| !reading.table.stats(*uid).is_some_and(|stats| stats.blank));
+    open.filter_map(move |uid| {
+        let mut abilities = reading.side(uid).instead.iter().map(|id| reading.book.ability(*id));
+        let program = abilities.find(|ability| wanted(&ability.ability))?.program?;
+        Some((reading.table.obj(uid), program))
+    })
 }
 
 /// What that card may do instead of that harm to another, for this amount of damage (rules 39.5, 48.5, 48.6).

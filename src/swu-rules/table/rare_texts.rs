@@ -18,7 +18,6 @@ impl Rare {
     pub const SPARES_OTHERS: Rare = Rare(8);
     /// It may have abilities deal more damage.
     pub const RAISES_DAMAGE: Rare = Rare(16);
-
     /// It may double the tokens that its player creates.
     pub const DOUBLES_TOKENS: Rare = Rare(32);
 
@@ -34,28 +33,21 @@ impl Rare {
 
     /// Adds what is found in the texts of a card.
     pub(crate) fn with_texts(self, card: &Card) -> Rare {
-        self.with(Rare::SPARES_OTHERS, spares_others(card))
-            .with(Rare::RAISES_DAMAGE, raises_damage(card))
-            .with(Rare::DOUBLES_TOKENS, doubles_tokens(card))
+        card.every_ability().map(Rare::of).fold(self, |all, rare| all.with(rare, true))
+    }
+
+    /// The kind of an ability that few cards have; none for any other.
+    const fn of(ability: &Ability) -> Rare {
+        match ability {
+            Ability::Instead { to: Some(_), .. } => Rare::SPARES_OTHERS,
+            Ability::MayRaiseDamage(_) => Rare::RAISES_DAMAGE,
+            Ability::TwiceTheTokens(_) => Rare::DOUBLES_TOKENS,
+            _ => Rare(0),
+        }
     }
 
     /// Adds those if `so`.
     pub const fn with(self, other: Rare, so: bool) -> Rare {
         if so { Rare(self.0 | other.0) } else { self }
     }
-}
-
-/// May the card do something instead of damage to another unit?
-fn spares_others(card: &Card) -> bool {
-    card.every_ability().any(|ability| matches!(ability, Ability::Instead { to: Some(_), .. }))
-}
-
-/// May the card have abilities deal more damage?
-fn raises_damage(card: &Card) -> bool {
-    card.every_ability().any(|ability| matches!(ability, Ability::MayRaiseDamage(_)))
-}
-
-/// May the card double the tokens that its player creates?
-fn doubles_tokens(card: &Card) -> bool {
-    card.every_ability().any(|ability| matches!(ability, Ability::TwiceTheTokens(_)))
 }

@@ -8,13 +8,13 @@ use crate::book::op::{Divided, Op, Verb};
 use crate::engine::Rules;
 use crate::flow::together;
 use crate::ids::ProgramId;
-use crate::query::{condition, selector, uses};
+use crate::query::{condition, replacement, selector, uses};
 use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::{Effect, Hold};
 use crate::table::frame::{Frame, Together};
 use crate::table::rare_texts::Rare;
-use seats::Seat;
+use seats::{Seat, SeatSet};
 use swu_language::ability::{Ability, Amount, PlayerRef, Ref, Selector};
 
 /// One text more was asked.
@@ -41,7 +41,7 @@ pub(in crate::flow) fn offers_more_to_runs(rules: &mut Rules<'_>, places: &[usiz
 /// Asks the next text.
 fn offers_more_to(rules: &mut Rules<'_>, e: &Effect) -> bool {
     let next = usize::from(e.raised / ASKED);
-    let Some((card, program)) = raisers(rules.read(), e.controller).into_iter().nth(next) else { return false };
+    let Some((card, program)) = raisers(rules.read(), e.controller).nth(next) else { return false };
     let mut offer = Effect::new(program, card, e.controller);
     offer.subject = e.source;
     offer.pool = rules.table.pool.len() as u16;
@@ -69,7 +69,7 @@ pub(in crate::flow) fn heard_more(rules: &mut Rules<'_>, offer: &Effect, more: u
 
 /// Would the operation deal damage?
 fn would_damage(reading: Reading<'_>, e: &Effect, op: &Op) -> bool {
-    if !uses::may_have(reading, Rare::RAISES_DAMAGE) {
+    if !uses::may_have_in_play(reading, Rare::RAISES_DAMAGE) {
         return false;
     }
     match op {
@@ -98,12 +98,6 @@ fn is_anybody(reading: Reading<'_>, e: &Effect, who: PlayerRef) -> bool {
 }
 
 /// The units of this player that may raise it, and what they ask.
-fn raisers(reading: Reading<'_>, seat: Seat) -> Vec<(Obj, ProgramId)> {
-    let says = |uid| {
-        let raises = |id: &&_| matches!(*reading.book.ability(**id).ability, Ability::MayRaiseDamage(_));
-        let blank = reading.table.stats(uid).is_some_and(|stats| stats.blank);
-        let ability = reading.side(uid).instead.iter().find(raises).filter(|_| !blank)?;
-        Some((reading.table.obj(uid), reading.book.ability(*ability).program?))
-    };
-    reading.table.sides[seat].units.iter().copied().filter_map(says).collect()
+fn raisers(reading: Reading<'_>, seat: Seat) -> impl Iterator<Item = (Obj, ProgramId)> {
+    replacement::offers(reading, SeatSet::one(seat), |ability| matches!(ability, Ability::MayRaiseDamage(_)))
 }

@@ -8,7 +8,7 @@ use crate::book::op::{Op, Verb};
 use crate::engine::Rules;
 use crate::flow::together;
 use crate::ids::ProgramId;
-use crate::query::{condition, decider, selector, uses};
+use crate::query::{condition, decider, replacement, selector, uses};
 use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
@@ -60,7 +60,7 @@ pub(in crate::flow) fn offers_twice_to(rules: &mut Rules<'_>, e: &Effect, creato
     let taken: u16 = (0..MAX_SEATS).map(|seat| doublings(e.twice, seat)).sum();
     // The text's own card left play in the process.
     let next = usize::from(asked.saturating_sub(taken));
-    let Some((card, program)) = doublers(rules.read(), creators).into_iter().nth(next) else { return false };
+    let Some((card, program)) = doublers(rules.read(), creators).nth(next) else { return false };
     let mut offer = Effect::new(program, card, rules.table.controller(card));
     offer.subject = card;
     offer.pool = rules.table.pool.len() as u16;
@@ -107,14 +107,6 @@ fn creators_of(reading: Reading<'_>, e: &Effect, op: &Op) -> SeatSet {
 }
 
 /// The units of these players that may double what their controllers create, and their texts.
-fn doublers(reading: Reading<'_>, seats: SeatSet) -> Vec<(Obj, ProgramId)> {
-    let units = seats.iter().flat_map(|seat| reading.table.sides[seat].units.iter().copied());
-    let says = |uid| {
-        let abilities = &reading.side(uid).instead;
-        let doubles = |id: &&_| matches!(*reading.book.ability(**id).ability, Ability::TwiceTheTokens(_));
-        let blank = reading.table.stats(uid).is_some_and(|stats| stats.blank);
-        let program = abilities.iter().find(doubles).and_then(|id| reading.book.ability(*id).program);
-        program.filter(|_| !blank).map(|program| (reading.table.obj(uid), program))
-    };
-    units.filter_map(says).collect()
+fn doublers(reading: Reading<'_>, seats: SeatSet) -> impl Iterator<Item = (Obj, ProgramId)> {
+    replacement::offers(reading, seats, |ability| matches!(ability, Ability::TwiceTheTokens(_)))
 }
