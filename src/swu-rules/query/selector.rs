@@ -172,11 +172,6 @@ pub(crate) fn exists(reading: Reading<'_>, e: &Effect, selector: &Selector) -> b
 
 /// How many cards are in the group.
 pub(crate) fn count(reading: Reading<'_>, e: &Effect, selector: &Selector) -> i16 {
-    if let Selector::Resources(list) = selector
-        && **list == [Filter::Friendly]
-    {
-        return reading.table.sides[e.controller].resources.len() as i16;
-    }
     let mut count = 0;
     visit(reading, e, selector, &mut |_| {
         count += 1;
