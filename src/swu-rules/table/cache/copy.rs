@@ -16,8 +16,8 @@ macro_rules! copied {
 }
 
 copied! {
-    due, living, ready, none_used, checked, depends, doubted, links, resum, keywords_depend, actors, anybody_acts, open, rare, rare_in_play, hears,
-    sentinels, twins, place, stats, unsummed, begin, moved, listeners, listening, play_rules, of_plays, granted,
-    muted, player_rules, halved, icons, preventions, payers, warded, truces, doublings, lent, lost_traits,
-    unhealable_bases, blank_credits, work, stages, trace, cause, deciding, given,
+    due, living, ready, none_used, checked, depends, doubted, links, resum, keywords_depend, actors, anybody_acts,
+    open, rare, rare_in_play, hears, sentinels, twins, place, stats, unsummed, begin, moved, listeners, listening,
+    play_rules, of_plays, granted, muted, player_rules, halved, icons, preventions, payers, warded, truces,
+    doublings, lent, lost_traits, unhealable_bases, blank_credits, work, stages, trace, cause, deciding, given,
 }
