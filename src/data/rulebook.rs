@@ -2,6 +2,7 @@
 
 mod search;
 
+use crate::ron_text::{self, Fault};
 use serde::Deserialize;
 
 /// One rule.
@@ -20,6 +21,24 @@ pub struct RuleEntry {
     /// Numbers of related entries.
     #[serde(default)]
     pub see: Vec<String>,
+}
+
+/// A file of rules that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{file}: {fault}")]
+pub struct Unreadable {
+    file: &'static str,
+    fault: Fault,
+}
+
+impl RuleEntry {
+    /// The entries of a file, given by its name and its text.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn read((file, text): (&'static str, &str)) -> Result<Vec<RuleEntry>, Unreadable> {
+        ron_text::read(text).map_err(|fault| Unreadable { file, fault })
+    }
 }
 
 /// All rules, in order.

@@ -1,22 +1,12 @@
 //! The rules in plain words, with numbers that begin with DB, and what two against two changes about single cards.
 
-use data::ron_text;
-use data::rulebook::{RuleEntry, Rulebook};
+use data::rulebook::{RuleEntry, Rulebook, Unreadable};
 use std::sync::LazyLock;
 
-/// The rules, and the cards with their ids as numbers.
-const FILES: [(&str, &str); 2] = [
-    ("rules.ron", include_str!("../../assets/deckbuilding/rules.ron")),
-    ("teams.ron", include_str!("../../assets/deckbuilding/teams.ron")),
-];
-
-/// A file of rules that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{file}: {fault}")]
-pub struct Unreadable {
-    file: &'static str,
-    fault: String,
-}
+/// The rules.
+const RULES: (&str, &str) = ("rules.ron", include_str!("../../assets/deckbuilding/rules.ron"));
+/// The cards, with their ids as numbers.
+const TEAMS: (&str, &str) = ("teams.ron", include_str!("../../assets/deckbuilding/teams.ron"));
 
 static SHARED: LazyLock<Option<Rulebook>> = LazyLock::new(|| shipped().ok());
 
@@ -30,11 +20,7 @@ pub fn shared() -> Option<&'static Rulebook> {
 /// # Errors
 /// A file cannot be read; tests make sure that they can.
 pub fn shipped() -> Result<Rulebook, Unreadable> {
-    let read = |(file, text): (&'static str, &str)| {
-        ron_text::read::<Vec<RuleEntry>>(text).map_err(|fault| Unreadable { file, fault: fault.to_string() })
-    };
-    let [rules, teams] = FILES;
-    Ok(Rulebook::of(read(rules)?, read(teams)?))
+    Ok(Rulebook::of(RuleEntry::read(RULES)?, RuleEntry::read(TEAMS)?))
 }
 
 /// What two against two changes about a card, and the rule that says why: "Hoth: ... (rule DB-12.11)".

@@ -6,8 +6,7 @@
 
 use crate::catalog::Catalogue;
 use crate::rulings::Ruling;
-use data::ron_text;
-pub use data::rulebook::{RuleEntry, Rulebook};
+pub use data::rulebook::{RuleEntry, Rulebook, Unreadable};
 use std::sync::LazyLock;
 
 /// The files, in the order in which they are read out.
@@ -22,14 +21,6 @@ const FILES: [(&str, &str); 8] = [
     ("08-later-sets.ron", include_str!("../../assets/rules/08-later-sets.ron")),
 ];
 
-/// A file of rules that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{file}: {fault}")]
-pub struct Unreadable {
-    file: &'static str,
-    fault: String,
-}
-
 static SHARED: LazyLock<Option<Rulebook>> = LazyLock::new(|| shipped().ok());
 
 /// Like [`shipped`], read once; `None` if they cannot be read, which a test rules out.
@@ -42,13 +33,8 @@ pub fn shared() -> Option<&'static Rulebook> {
 /// # Errors
 /// A file cannot be read; tests make sure that they all can.
 pub fn shipped() -> Result<Rulebook, Unreadable> {
-    let mut entries = Vec::new();
-    for (file, text) in FILES {
-        let read: Vec<RuleEntry> =
-            ron_text::read(text).map_err(|fault| Unreadable { file, fault: fault.to_string() })?;
-        entries.extend(read);
-    }
-    Ok(Rulebook::of(entries, Ruling::all().iter().map(on_card).collect()))
+    let chapters = FILES.map(RuleEntry::read).into_iter().collect::<Result<Vec<_>, Unreadable>>()?;
+    Ok(Rulebook::of(chapters.concat(), Ruling::all().iter().map(on_card).collect()))
 }
 
 /// What is said about a card, as an entry of its own.
