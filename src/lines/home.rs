@@ -118,7 +118,8 @@ impl HomeLines {
             the_match.place_mut().close_page();
         }
         self.notes = None;
-        Answer { lines: vec![why.sentence().to_owned(), "Say look to continue.".to_owned()], clear: true, left: false }
+        let lines = vec![why.sentence().to_owned(), "Say look to continue.".to_owned()];
+        Answer { clear: true, ..Answer::said(lines) }
     }
 
     /// Puts a game on the table and returns what is said first.

@@ -8,7 +8,6 @@ use screen::game::speaker::Speaker;
 use screen::terminal::lines;
 use screen::theme::visible::visible;
 use screen::theme::width::{ascii, wrap};
-use shell::deck_code;
 use shell::games::Seated;
 use shell::hosted_match::HostedMatch;
 use shell::services::Services;
@@ -114,7 +113,10 @@ impl<W: Write> Talk<'_, W> {
             // The whole screen and what has scrolled away, so that nobody reads a closed hand.
             self.output.write_all(lines::ERASE)?;
         }
-        self.write(&answer.lines)?;
+        match answer.code.as_ref().filter(|_| self.manner.ascii) {
+            Some(code) => self.write(&code.drawn(true, false))?,
+            None => self.write(&answer.lines)?,
+        }
         if !secrets {
             lines::hand_stands(false);
         }
@@ -156,10 +158,8 @@ impl<W: Write> Talk<'_, W> {
 
     fn write(&mut self, lines: &[String]) -> io::Result<()> {
         let width = if self.manner.terminal { lines::width() } else { None };
-        let ascii = self.manner.ascii;
-        let code = |line: &String| deck_code::drawn(line, true, false).filter(|_| ascii);
-        for line in lines.iter().flat_map(|line| code(line).unwrap_or_else(|| vec![line.clone()])) {
-            let line = self.shown(&line);
+        for line in lines {
+            let line = self.shown(line);
             match width {
                 None => writeln!(self.output, "{line}")?,
                 Some(width) => wrap(&line, width).iter().try_for_each(|line| writeln!(self.output, "{line}"))?,

@@ -311,7 +311,7 @@ impl TableLines {
 
     fn closing(&mut self, said: &str, left: bool) -> Answer {
         self.session_mut().close_hand(Closed::Asked);
-        Answer { lines: vec![said.into()], clear: true, left }
+        Answer { clear: true, left, ..Answer::said(vec![said.into()]) }
     }
 
     fn tell(&mut self, detail: Detail, services: &Services, now: Instant) -> Vec<String> {

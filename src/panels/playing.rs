@@ -11,7 +11,7 @@ use shell::around::Around;
 use shell::command::Command;
 use shell::command::situation::Focus;
 use shell::curtain::Purpose;
-use shell::deck_code;
+use shell::deck_code::Code;
 use shell::place::{Outcome, Page};
 use shell::request::Request;
 use shell::session::Cover;
@@ -119,19 +119,18 @@ impl App {
     }
 
     fn read(&mut self, page: Page) {
-        let lines = self.with_codes(page.lines);
+        let lines = page.code.map_or(page.lines, |code| self.code(&code));
         self.screens.push(Screen::Text(Text::plain(page.title, &lines.join("\n"))));
     }
 
-    /// These lines with codes for phones as this look draws them; one that does not fit would be a picture of nothing.
-    fn with_codes(&self, lines: Vec<String>) -> Vec<String> {
-        let (plain_letters, light) = (self.look.glyphs.plain_letters, self.look.theme.is_light());
-        let drawn = |line: &String| deck_code::drawn(line, plain_letters, light);
-        let needed = lines.iter().filter_map(drawn).flatten().map(|line| line.chars().count() + AROUND).max();
-        if let Some(needed) = needed.filter(|needed| *needed > usize::from(self.screen.width)) {
+    /// A code for phones as this look draws it; one that does not fit would be a picture of nothing.
+    fn code(&self, code: &Code) -> Vec<String> {
+        let lines = code.drawn(self.look.glyphs.plain_letters, self.look.theme.is_light());
+        let needed = lines.iter().map(|line| line.chars().count() + AROUND).max().unwrap_or_default();
+        if needed > usize::from(self.screen.width) {
             return vec![format!("It needs a window of {needed} columns.")];
         }
-        lines.into_iter().flat_map(|line| drawn(&line).unwrap_or_else(|| vec![line])).collect()
+        lines
     }
 
     /// The game moved on: the table is updated, and the end of the game has a screen.

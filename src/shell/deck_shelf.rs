@@ -3,7 +3,7 @@
 use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::deck_bench::DeckBench;
-use crate::deck_code;
+use crate::deck_code::Code;
 use crate::desk::moment;
 use crate::listing::Row;
 use crate::place::{Opened, Outcome, Page, Place, Question};
@@ -186,9 +186,10 @@ impl Place for DeckShelf {
             }
             Command::DeckCode => {
                 let list = list(request.row()?, services)?;
-                let lines = deck_code::lines(&list).map_err(SavedFault::from)?;
+                let code = Code::of(&list).map_err(SavedFault::from)?;
+                let lines = code.drawn(false, false);
                 let title = format!("{}: a code of {} lines, for a phone", list.title(), lines.len());
-                Ok(Outcome::Read(Page::new(title, lines)))
+                Ok(Outcome::Read(Page { code: Some(code), ..Page::new(title, lines) }))
             }
             Command::DeckVersions => self.versions(request, services),
             Command::Quit | Command::Back => Ok(Outcome::Left),

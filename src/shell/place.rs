@@ -8,6 +8,7 @@ use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::curtain::Curtain;
 use crate::deck_bench::DeckBench;
+use crate::deck_code::Code;
 use crate::deck_shelf::DeckShelf;
 use crate::desk_session::DeskSession;
 use crate::games::Recorded;
@@ -31,12 +32,14 @@ pub struct Page {
     pub title: String,
     /// Its lines.
     pub lines: Vec<String>,
+    /// The code for a phone that its lines are, to be drawn as the terminal needs it.
+    pub code: Option<Code>,
 }
 
 impl Page {
     /// A page under a title.
     pub fn new(title: impl Into<String>, lines: Vec<String>) -> Page {
-        Page { title: title.into(), lines }
+        Page { title: title.into(), lines, code: None }
     }
 }
 

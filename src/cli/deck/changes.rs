@@ -1,7 +1,7 @@
 //! `cantina deck diff`, `versions` and `code`: how lists differ, how a deck was changed, and a list for a phone.
 
 use super::{DiffArguments, FileArguments, Outcome, name_of, read_list};
-use shell::deck_code;
+use shell::deck_code::Code;
 use shell::deck_shelf::told_versions;
 use shell::services::versions_of;
 use std::path::Path;
@@ -46,15 +46,10 @@ pub(super) fn versions(arguments: &FileArguments) -> Outcome {
 }
 
 pub(super) fn code(arguments: &FileArguments, ascii: bool, light: bool) -> Outcome {
-    let drawn = |line: String| deck_code::drawn(&line, ascii, light).unwrap_or_else(|| vec![line]);
     understood(&arguments.file).map_or_else(
         |outcome| outcome,
-        |list| match deck_code::lines(&list) {
-            Ok(lines) => Outcome {
-                output: in_lines(&lines.into_iter().flat_map(drawn).collect::<Vec<_>>()),
-                errors: String::new(),
-                exit: 0,
-            },
+        |list| match Code::of(&list) {
+            Ok(code) => Outcome { output: in_lines(&code.drawn(ascii, light)), errors: String::new(), exit: 0 },
             Err(fault) => Outcome::unusable(format!("{fault}\n")),
         },
     )

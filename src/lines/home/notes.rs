@@ -32,7 +32,7 @@ impl HomeLines {
             (None, None) => {}
         }
         // First the screen is cleared.
-        Answer { lines, clear: true, left: false }
+        Answer { clear: true, ..Answer::said(lines) }
     }
 
     /// Time went by while notes are open.

@@ -61,7 +61,7 @@ impl HomeLines {
         }
         self.asked_anew = false;
         self.notice_question(now);
-        (clear || !lines.is_empty()).then_some(Answer { lines, clear, left: false })
+        (clear || !lines.is_empty()).then_some(Answer { clear, ..Answer::said(lines) })
     }
 
     /// The clocks of the match, if there is one. A fault that stays is told once.

@@ -129,7 +129,7 @@ impl<N: Narrator> PlaceLines<N> {
             Ok(Outcome::Said(text)) => Answer::said(vec![text]),
             Ok(Outcome::Shown(lines)) => Answer::said(lines),
             Ok(Outcome::Left) => self.left(),
-            Ok(Outcome::Read(page)) => Answer::said(page.lines),
+            Ok(Outcome::Read(page)) => Answer { code: page.code, ..Answer::said(page.lines) },
             Ok(Outcome::Ask(question)) => Answer::said(asked(question)),
             Ok(Outcome::Choose(choice)) => Answer::said(offered(&choice)),
             Ok(Outcome::Type { question, then, .. }) => {
@@ -139,7 +139,7 @@ impl<N: Narrator> PlaceLines<N> {
             Ok(Outcome::Renewed(said)) => {
                 let clear = self.is_covered();
                 self.asked_anew = clear;
-                Answer { lines: with_look(self, said), clear, left: false }
+                Answer { clear, ..Answer::said(with_look(self, said)) }
             }
             Ok(
                 led @ (Outcome::Play(_) | Outcome::Contest(_) | Outcome::Open(_) | Outcome::Set(..) | Outcome::Keys),
@@ -151,7 +151,7 @@ impl<N: Narrator> PlaceLines<N> {
     }
 
     fn left(&self) -> Answer {
-        Answer { lines: vec![self.narrator.goodbye().into()], clear: self.shows_secrets(), left: true }
+        Answer { clear: self.shows_secrets(), left: true, ..Answer::said(vec![self.narrator.goodbye().into()]) }
     }
 }
 
@@ -191,7 +191,7 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
     fn cover(&mut self, why: Closed, services: &Services, now: Instant) -> Answer {
         self.place.cover(why, now);
         self.asked_anew = self.is_covered();
-        Answer { lines: self.look(services), clear: self.asked_anew, left: false }
+        Answer { clear: self.asked_anew, ..Answer::said(self.look(services)) }
     }
 
     fn line(&mut self, text: &str, services: &mut Services, typed: Instant, now: Instant) -> Answer {
@@ -246,7 +246,7 @@ impl<N: Narrator> Speaker for PlaceLines<N> {
         match self.place.tick(now) {
             Ok(None) => None,
             Ok(Some(outcome)) => Some(self.told(Ok(outcome), services)),
-            Err(why) => Some(Answer { lines: why.lines(), clear: false, left: true }),
+            Err(why) => Some(Answer { left: true, ..Answer::said(why.lines()) }),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use hotseat::exposure::Closed;
 use shell::command::situation::Focus;
+use shell::deck_code::Code;
 use shell::place::Outcome;
 use shell::services::Services;
 use std::time::Instant;
@@ -11,6 +12,8 @@ use std::time::Instant;
 pub struct Answer {
     /// The lines to write.
     pub lines: Vec<String>,
+    /// The code for a phone that they are, to be written as the terminal needs it.
+    pub code: Option<Code>,
     /// Clear the screen first, so that nobody reads an old hand?
     pub clear: bool,
     /// The game is left.
@@ -20,7 +23,7 @@ pub struct Answer {
 impl Answer {
     /// Lines, and nothing else.
     pub fn said(lines: Vec<String>) -> Answer {
-        Answer { lines, clear: false, left: false }
+        Answer { lines, ..Answer::default() }
     }
 }
 

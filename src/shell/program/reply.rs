@@ -114,7 +114,7 @@ impl Reply {
             Outcome::Changed(said) => Reply::Changed { said: said.clone() },
             Outcome::Said(text) => Reply::Said { text: text.clone() },
             Outcome::Shown(lines) => Reply::Told { lines: lines.clone() },
-            Outcome::Read(Page { title, lines }) => Reply::Read { title: title.clone(), lines: lines.clone() },
+            Outcome::Read(Page { title, lines, .. }) => Reply::Read { title: title.clone(), lines: lines.clone() },
             Outcome::Ask(question) => Reply::Ask {
                 question: question.text.clone(),
                 yes: question.yes.to_owned(),
