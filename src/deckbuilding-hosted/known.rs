@@ -1,10 +1,9 @@
 //! What the coach knows of a decision: as much as whoever decides, because the game in it comes out only dealt again.
 
-use crate::mind::{TURNS, alike, play_on};
+use crate::mind::{TURNS, alike, luck_of, pick, play_on};
 use coach::{Batch, Depth, Position, Work};
 use deckbuilding::rules::book::Book;
 use deckbuilding::rules::decision::Ask;
-use deckbuilding::rules::fact::Log;
 use deckbuilding::rules::game::Game;
 use deckbuilding::rules::measured::QUANTITIES;
 use deckbuilding::rules::view::DecisionView;
@@ -46,8 +45,7 @@ impl Known {
         let mut game = self.game.redealt(self.eyes, seed);
         let until = game.turn() + TURNS;
         if let Some(option) = option {
-            let place = game.seen_options(book, self.seat, self.likes.len()).get(option).copied()?;
-            game.choose(book, place, &mut Log::off()).ok()?;
+            pick(book, &mut game, (self.seat, self.likes.len()), option)?;
         }
         play_on(book, &mut game, until, &mut Chance::new(seed));
         Some(game)
@@ -57,16 +55,11 @@ impl Known {
     fn mean(&self, book: &Book, seed: u64) -> f64 {
         let side = self.game.side(self.seat);
         let chances = (0..GAMES_OF_A_HAND).filter_map(|number| {
-            let game = self.played(book, None, mixed(seed, number))?;
+            let game = self.played(book, None, luck_of(seed, number))?;
             Some(f64::from(game.standing(book, side?)))
         });
         chances.sum::<f64>() / f64::from(GAMES_OF_A_HAND)
     }
-}
-
-/// The luck of the game of this number.
-fn mixed(seed: u64, number: u32) -> u64 {
-    seed ^ u64::from(number + 1).wrapping_mul(0xD134_2543_DE82_EF95)
 }
 
 impl fmt::Debug for Known {
@@ -110,7 +103,7 @@ impl Position for Known {
         let mut batch = Batch::empty();
         let Some(side) = self.game.side(self.seat) else { return batch };
         for game in 0..work.games {
-            let Some(game) = self.played(book, option, mixed(work.seed, number * work.games + game)) else { break };
+            let Some(game) = self.played(book, option, luck_of(work.seed, number * work.games + game)) else { break };
             let measured = [side, side.other()].map(|side| game.measured(book, side));
             batch.add(game.standing(book, side), &measured);
         }

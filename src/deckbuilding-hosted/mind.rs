@@ -115,14 +115,24 @@ impl Games<'_> {
 
 impl Trial for Games<'_> {
     fn try_out(&mut self, option: usize, number: u32) -> Option<f32> {
-        let seed = self.luck ^ u64::from(number + 1).wrapping_mul(0xD134_2543_DE82_EF95);
+        let seed = luck_of(self.luck, number);
         let mut game = (self.deal)(seed)?;
-        let place = game.seen_options(self.book, self.seat, self.count).get(option).copied()?;
+        pick(self.book, &mut game, (self.seat, self.count), option)?;
         let side = game.side(self.seat)?;
-        game.choose(self.book, place, &mut Log::off()).ok()?;
         play_on(self.book, &mut game, self.until, &mut Chance::new(seed));
         Some(game.standing(self.book, side))
     }
+}
+
+/// The luck of the possible game of this number.
+pub(super) fn luck_of(seed: u64, number: u32) -> u64 {
+    seed ^ u64::from(number + 1).wrapping_mul(0xD134_2543_DE82_EF95)
+}
+
+/// Picks one of this many options that a seat sees; `None` if it is not there in this game.
+pub(super) fn pick(book: &Book, game: &mut Game, (seat, count): (Seat, usize), option: usize) -> Option<()> {
+    let place = game.seen_options(book, seat, count).get(option).copied()?;
+    game.choose(book, place, &mut Log::off()).ok()
 }
 
 /// Plays a game on until this turn, quickly: usually the option that looks best.

@@ -28,8 +28,6 @@ impl Practised for Deckbuilding {
 
     const WHEN: [&'static str; 2] = ["four turns later"; 2];
 
-    const ANSWERS: &'static str = "steady";
-
     type Happened = Fact;
 
     type Known = Known;

@@ -51,6 +51,8 @@ pub(crate) struct Analysis<G: Practised> {
 
 /// More picks than others make between two of the person's.
 const MOST: u64 = 500;
+/// The player that answers while another line is tried.
+const ANSWERS: &str = "steady";
 /// Where the luck of the games begins in which a decision is looked at again.
 const AGAIN: u64 = 1 << 47;
 
@@ -142,7 +144,7 @@ impl<G: Practised> Analysis<G> {
         self.stage = Stage::Trying(None);
         self.tabletop.pick(option)?;
         for turn in 0..MOST {
-            if self.tabletop.others_pick(G::ANSWERS, turn).is_none() {
+            if self.tabletop.others_pick(ANSWERS, turn).is_none() {
                 break;
             }
         }

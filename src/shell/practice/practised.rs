@@ -26,9 +26,6 @@ pub trait Practised: Playable<Data: Clone + Send + Sync + 'static, Setup: Send, 
     /// What the reasons of the coach are about: "at the end of the games", by whether options were searched.
     const WHEN: [&'static str; 2];
 
-    /// The player that answers while another line is tried.
-    const ANSWERS: &'static str;
-
     /// Something that happened, as the rules tell it.
     type Happened: Clone + Send + 'static;
 

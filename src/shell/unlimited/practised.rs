@@ -23,8 +23,6 @@ impl Practised for Unlimited {
 
     const WHEN: [&'static str; 2] = ["after round 4", "at the end of the games"];
 
-    const ANSWERS: &'static str = "steady";
-
     type Happened = Fact;
 
     type Known = Followed;
