@@ -72,49 +72,56 @@ impl Limited {
             PodRequest::Packs(asked) => packs(&asked, playable),
             PodRequest::PodNew(asked) => self.begin(asked.setup(playable)?),
             PodRequest::PodLoad { save } => self.load(&save),
-            other => self.about_pod(other),
-        }
-    }
-
-    fn about_pod(&mut self, request: PodRequest) -> Answer {
-        let pod = self.pod.as_mut().ok_or_else(no_pod)?;
-        match request {
             PodRequest::PodPick { seat: who, option: which } => {
-                let seat = seat(&who, pod)?;
-                pod.answer(seat, option(&which)?)?;
+                let pod = self.there_is()?;
+                pod.answer(seat(&who, pod)?, option(&which)?)?;
                 self.tell()
             }
             PodRequest::PodLeave(asked) => {
+                let pod = self.there_is()?;
                 pod.go(seat(&asked.seat, pod)?)?;
                 self.tell()
             }
             PodRequest::PodTime { seat, highlighted } => self.time(&seat, &highlighted),
-            PodRequest::PodView(asked) => {
-                let seat = seat(&asked.seat, pod)?;
-                let view = pod.sight(seat).map(|sight| showing::view(pod, &sight));
-                Ok(json!({"ok": true, "view": view}))
-            }
-            PodRequest::PodPool(asked) => pool(pod, seat(&asked.seat, pod)?),
-            PodRequest::PodSuggest(asked) => suggestion(pod, seat(&asked.seat, pod)?),
-            PodRequest::PodDeck { seat: who, deck } => {
-                let seat = seat(&who, pod)?;
-                let faults: Vec<Fault> = pod.deck(seat, &deck.to_string())?.iter().map(Fault::from).collect();
-                answer(&PodDeck { ok: true, legal: faults.is_empty(), faults })
-            }
             PodRequest::PodLock(asked) => {
+                let pod = self.there_is()?;
                 pod.done(seat(&asked.seat, pod)?)?;
                 self.tell()
             }
-            PodRequest::PodAdvice(asked) => advice(pod, seat(&asked.seat, pod)?),
+            PodRequest::PodDeck { seat: who, deck } => {
+                let pod = self.there_is()?;
+                let faults: Vec<Fault> =
+                    pod.deck(seat(&who, pod)?, &deck.to_string())?.iter().map(Fault::from).collect();
+                answer(&PodDeck { ok: true, legal: faults.is_empty(), faults })
+            }
+            PodRequest::PodView(asked) => {
+                let pod = self.there_is()?;
+                let view = pod.sight(seat(&asked.seat, pod)?).map(|sight| showing::view(pod, &sight));
+                Ok(json!({"ok": true, "view": view}))
+            }
+            PodRequest::PodPool(asked) => {
+                let pod = self.there_is()?;
+                pool(pod, seat(&asked.seat, pod)?)
+            }
+            PodRequest::PodSuggest(asked) => {
+                let pod = self.there_is()?;
+                suggestion(pod, seat(&asked.seat, pod)?)
+            }
+            PodRequest::PodAdvice(asked) => {
+                let pod = self.there_is()?;
+                advice(pod, seat(&asked.seat, pod)?)
+            }
             PodRequest::PodLog => {
-                let picks = pod.log()?.iter().enumerate().map(showing::kept).collect();
+                let picks = self.there_is()?.log()?.iter().enumerate().map(showing::kept).collect();
                 answer(&PodLog { ok: true, picks })
             }
-            PodRequest::PodSave => answer(&Saved { ok: true, save: save::write(pod)? }),
-            PodRequest::PodState | PodRequest::Packs(_) | PodRequest::PodNew(_) | PodRequest::PodLoad { .. } => {
-                Ok(json!({"ok": true, "state": showing::state(pod)}))
-            }
+            PodRequest::PodSave => answer(&Saved { ok: true, save: save::write(self.there_is()?)? }),
+            PodRequest::PodState => Ok(json!({"ok": true, "state": showing::state(self.there_is()?)})),
         }
+    }
+
+    fn there_is(&mut self) -> Result<&mut Pod, Refused> {
+        self.pod.as_mut().ok_or_else(no_pod)
     }
 
     fn begin(&mut self, setup: PodSetup) -> Answer {
@@ -133,7 +140,7 @@ impl Limited {
 
     /// Time is over, for a seat that picks or for all that build.
     fn time(&mut self, who: &Field<usize>, highlighted: &Field<usize>) -> Answer {
-        let pod = self.pod.as_mut().ok_or_else(no_pod)?;
+        let pod = self.there_is()?;
         let building = matches!(pod.stage(), Stage::Build | Stage::Done);
         if !(building && who.written().is_null()) {
             let seat = seat(who, pod)?;
