@@ -22,11 +22,15 @@ use shell::desk::utc;
 
 type Answer = Result<Value, Refused>;
 
-/// What is asked without an event.
-const QUESTIONS: [&str; 7] = ["table", "bracket", "rank", "pairings", "check", "resolve", "pods"];
-
-/// Operations on an event and reports about it.
-const OPERATIONS: [&str; 32] = [
+/// What is asked without an event; operations on one, and reports about it.
+const OPS: [&str; 39] = [
+    "table",
+    "bracket",
+    "rank",
+    "pairings",
+    "check",
+    "resolve",
+    "pods",
     "new",
     "player",
     "check-in",
@@ -90,9 +94,8 @@ impl Tournaments {
     /// It cannot be done.
     pub fn answer(&mut self, asked: &Value) -> Answer {
         let op = asked["op"].as_str().unwrap_or_default();
-        if !QUESTIONS.contains(&op) && !OPERATIONS.contains(&op) {
-            let known: Vec<&str> = QUESTIONS.into_iter().chain(OPERATIONS).collect();
-            let sentence = format!("there is no op {}; there are {}", asked["op"], known.join(", "));
+        if !OPS.contains(&op) {
+            let sentence = format!("there is no op {}; there are {}", asked["op"], OPS.join(", "));
             return Err(Refused::new("unknown-op", sentence));
         }
         let asked =
