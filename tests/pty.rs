@@ -5,6 +5,7 @@ mod deckbuilding;
 mod disk;
 mod duel;
 mod evening;
+mod ground;
 pub(crate) mod inside;
 mod kill;
 mod leaving;

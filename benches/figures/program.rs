@@ -186,6 +186,8 @@ impl Running {
         let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(PROGRAM);
         command.args(arguments);
+        // A terminal would be asked for its ground first, and how fast it answers is its own matter.
+        command.args(["--theme", "default"]);
         command.env("TERM", "xterm-256color");
         command.env("LANG", "C.UTF-8");
         command.env("CANTINA_HOME", &files);

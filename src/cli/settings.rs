@@ -3,6 +3,7 @@
 use super::exit::NotUnderstood;
 use clap::Args;
 use screen::personal as looks;
+use screen::theme::ground::Ground;
 use screen::theme::visible::Visible;
 use shell::personal;
 use shell::preferences::{self, Preference};
@@ -57,7 +58,7 @@ fn change(paths: &Paths, change: &str) -> Result<(), Refusal> {
     if which == Preference::Theme {
         // A theme is kept only if it can be read.
         let own = personal::theme_file(paths, value)?;
-        looks::theme(value, &own).map_err(|why| Refusal::Setup(vec![why.to_string()]))?;
+        looks::theme(value, &own, Ground::default()).map_err(|why| Refusal::Setup(vec![why.to_string()]))?;
     }
     personal::prefer(paths, which, value).map(|_| ())
 }

@@ -4,12 +4,13 @@ use super::exit::NotUnderstood;
 use clap::Args;
 use hotseat::pin::{BadPin, Pin};
 use screen::personal::{self, OwnFault};
+use screen::terminal;
 use screen::theme::Look;
 use screen::theme::colour::Depth;
 use screen::theme::glyphs::{self, Glyphs};
+use screen::theme::ground::{AUTO, Ground};
 use screen::theme::styles::Theme;
 use shell::personal::theme_file;
-use shell::preferences::THEMES;
 use shell::services::any_seed;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -30,7 +31,8 @@ pub(crate) struct Showing {
     /// Signs that every terminal has.
     #[arg(long, global = true)]
     pub(super) ascii: bool,
-    /// Colours: default, light, high-contrast, okabe-ito, mono, or the name of a theme of your own.
+    /// Colours: auto (dark or light as the terminal is), default, light, high-contrast, okabe-ito, mono, or the name of a
+    /// theme of your own.
     #[arg(long, global = true, value_name = "NAME")]
     theme: Option<String>,
     /// Draw on the ordinary screen instead of the alternate one.
@@ -51,9 +53,12 @@ impl Showing {
         self.ascii || (io::stdout().is_terminal() && signs_of_terminal().plain_letters)
     }
 
-    /// Is a light ground asked for?
+    /// Does text stand on a light ground, as asked for or as the terminal says?
     pub(crate) fn is_light(&self) -> bool {
-        self.theme.as_deref() == Some("light")
+        match self.theme.as_deref() {
+            Some(AUTO) | None => io::stdout().is_terminal() && terminal::ground::ask() == Ground::Light,
+            Some(name) => name == Ground::Light.theme(),
+        }
     }
 
     /// The organiser's PIN, if a file with one was named.
@@ -64,7 +69,8 @@ impl Showing {
         Pin::new(String::from_utf8_lossy(&bytes).trim(), any_seed()).map(Some).map_err(fault)
     }
 
-    /// Theme and signs, as asked for or set; and what is set that this version does not know, as sentences.
+    /// Theme and signs, as asked for or set; and what is set that this version does not know, as sentences. The terminal
+    /// is asked only for panels, and only if the theme follows it.
     pub(super) fn look(&self, paths: &Paths, settings: &Settings) -> Result<(Look, Vec<String>), NotUnderstood> {
         let mut unknown = Vec::new();
         let named = Glyphs::from_name(&settings.glyphs);
@@ -81,20 +87,19 @@ impl Showing {
             None => settings.theme.as_str(),
         };
         let own = theme_file(paths, name).map_err(NotUnderstood::new)?;
-        let theme = match personal::theme(name, &own) {
+        let asked = !self.plain && name == AUTO && io::stdin().is_terminal() && io::stdout().is_terminal();
+        let ground = asked.then(terminal::ground::ask);
+        let theme = match personal::theme(name, &own, ground.unwrap_or_default()) {
             // A newer version may have themes that this one has not; one that is asked for now must be there.
             Err(OwnFault::NoTheme { name, .. }) if self.theme.is_none() => {
                 unknown.push(unset("theme", &name));
-                Theme::shipped(THEMES[0]).unwrap_or_default()
+                Theme::shipped(Ground::default().theme()).unwrap_or_default()
             }
             theme => theme.map_err(NotUnderstood::new)?,
         };
-        Ok((Look { theme: theme.at(depth()), glyphs }, unknown))
+        Ok((Look { theme: theme.at(depth()), glyphs, ground }, unknown))
     }
 }
-
-/// The signs that are chosen by what the terminal can show.
-const AUTO: &str = "auto";
 
 fn unset(what: &str, value: &str) -> String {
     format!(

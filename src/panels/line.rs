@@ -9,6 +9,7 @@ use screen::input::line::Typed;
 use screen::personal;
 use screen::terminal::message::Effect;
 use screen::theme::glyphs::Glyphs;
+use screen::theme::ground::AUTO;
 use screen::theme::styles::Theme;
 use screen::widgets::frame::COMMAND;
 use screen::widgets::text::Text;
@@ -19,6 +20,9 @@ use shell::command::{Command, spoken};
 use shell::preferences::{Preference, PreferenceRow};
 use shell::request::Request;
 use std::time::Instant;
+
+/// Said when the theme follows the terminal from now on and it was not asked when the program began.
+const UNASKED: &str = "When Cantina starts again, it asks your terminal whether it is dark or light.";
 
 impl App {
     pub(super) fn type_key(&mut self, key: Key, now: Instant) {
@@ -125,6 +129,10 @@ impl App {
     pub(super) fn show_set(&mut self, which: Preference, value: &str) {
         self.notice = None;
         self.show_preference(which, value);
+        if let Some(Screen::Layer(layer)) = self.screens.last_mut() {
+            let then = layer.returned(&mut self.services);
+            self.then(then);
+        }
         let rows = self.services.preferences().unwrap_or_default();
         let word = rows.iter().find(|row| row.which == which).map_or("", |row| row.word);
         self.notice.get_or_insert_with(|| format!("{word} is {value} from now on."));
@@ -157,17 +165,21 @@ impl App {
 
     pub(super) fn theme(&mut self, name: &str) {
         if name.is_empty() {
-            let names: Vec<&str> = Theme::names().collect();
+            let names: Vec<&str> = [AUTO].into_iter().chain(Theme::names()).collect();
             self.notice = Some(format!("Themes: {}. Say which: :theme mono.", names.join(", ")));
             return;
         }
         let own = self.services.theme_file(name).map_err(|why| why.to_string());
-        let theme = own.and_then(|own| personal::theme(name, &own).map_err(|why| why.to_string()));
+        let theme = own.and_then(|own| {
+            personal::theme(name, &own, self.look.ground.unwrap_or_default()).map_err(|why| why.to_string())
+        });
         match theme {
             Ok(theme) => {
                 self.look.theme = theme.at(self.look.theme.depth());
                 self.effects.push(Effect::Redraw);
-                self.notice = self.services.remember_theme(name).err().map(|why| why.to_string());
+                let unasked = || (name == AUTO && self.look.ground.is_none()).then(|| UNASKED.to_owned());
+                let kept = self.services.remember_theme(name);
+                self.notice = kept.err().map(|why| why.to_string()).or_else(unasked);
             }
             Err(why) => self.notice = Some(why),
         }

@@ -1,6 +1,7 @@
 //! Themes and keys from files that a person wrote, with every fault and its position.
 
 use crate::input::keymap::Keymap;
+use crate::theme::ground::{AUTO, Ground};
 use crate::theme::styles::Theme;
 use data::ron_text::Fault;
 use shell::personal::OwnFile;
@@ -27,15 +28,16 @@ pub enum OwnFault {
     },
 }
 
-/// The theme of this name: the person's own, or one that comes with the program.
+/// The theme of this name: the person's own, or one that comes with the program; `auto` is the one made for the ground.
 ///
 /// # Errors
 /// There is no such theme, or its file is faulty.
-pub fn theme(name: &str, own: &OwnFile) -> Result<Theme, OwnFault> {
+pub fn theme(name: &str, own: &OwnFile, ground: Ground) -> Result<Theme, OwnFault> {
     let path = own.path.clone();
+    let shipped = if name == AUTO { ground.theme() } else { name };
     match &own.text {
         Some(text) => Theme::parse(text).map_err(|faults| OwnFault::Faulty { path, faults }),
-        None => Theme::shipped(name)
+        None => Theme::shipped(shipped)
             .ok_or_else(|| OwnFault::NoTheme { name: name.to_owned(), path: path.with_file_name("NAME.ron") }),
     }
 }
@@ -50,7 +52,7 @@ pub fn keymap(own: &OwnFile) -> Result<Keymap, OwnFault> {
 }
 
 fn shipped() -> String {
-    Theme::names().collect::<Vec<_>>().join(", ")
+    [AUTO].into_iter().chain(Theme::names()).collect::<Vec<_>>().join(", ")
 }
 
 fn placed(path: &Path, faults: &[Fault]) -> String {

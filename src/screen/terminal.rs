@@ -25,6 +25,7 @@ mod core_dumps;
 mod events;
 mod farewell;
 mod gate;
+pub mod ground;
 pub mod lines;
 pub mod message;
 pub mod panic;

@@ -63,8 +63,8 @@ impl PreferenceRow {
     }
 }
 
-/// The themes that come with the program.
-pub const THEMES: [&str; 5] = ["default", "light", "high-contrast", "okabe-ito", "mono"];
+/// The themes that come with the program, after the one that follows the terminal.
+pub const THEMES: [&str; 6] = ["auto", "default", "light", "high-contrast", "okabe-ito", "mono"];
 
 /// The sets of signs by name.
 const SIGNS: [&str; 4] = ["auto", "unicode", "ascii", "narrow"];
@@ -87,7 +87,12 @@ const NEVER: &str = "never";
 
 /// Word, label and meaning of each, in the order shown.
 const ROWS: [(Preference, &str, &str, &str); 14] = [
-    (Preference::Theme, "theme", "colours", "The theme; yours are files in the folder of themes."),
+    (
+        Preference::Theme,
+        "theme",
+        "colours",
+        "The theme; auto is dark or light as the terminal is. Yours are files in the folder of themes.",
+    ),
     (Preference::Signs, "signs", "signs", "Frames and marks; auto takes what locale and terminal can show."),
     (Preference::Mouse, "mouse", "mouse", "Let the program use the mouse. F2 changes it for now."),
     (

@@ -25,7 +25,7 @@ pub struct Settings {
     pub mouse: bool,
     /// Does it draw on the terminal's alternate screen, which leaves nothing behind?
     pub alternate_screen: bool,
-    /// The theme, by name.
+    /// The theme, by name; `auto` follows the terminal.
     pub theme: String,
     /// How long a bot waits before its pick, in milliseconds, so that people can see what happened before.
     pub bot_pace: u16,
@@ -48,7 +48,7 @@ impl Default for Settings {
             agreement: Agreement::default(),
             mouse: true,
             alternate_screen: true,
-            theme: "default".into(),
+            theme: "auto".into(),
             bot_pace: 1000,
             glyphs: "auto".into(),
             turning_seats: false,

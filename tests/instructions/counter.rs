@@ -76,7 +76,8 @@ impl Counter {
         let pair = native_pty_system().openpty(PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }).ok()?;
         let mut command = CommandBuilder::new(&words[0]);
         command.args(&words[1..]);
-        command.arg(program);
+        // Otherwise the terminal is asked for its ground first.
+        command.args([program, "--theme", "default"]);
         command.env("TERM", "xterm-256color");
         command.env("LANG", "C.UTF-8");
         command.env("CANTINA_HOME", folder.path());

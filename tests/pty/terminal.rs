@@ -1,6 +1,6 @@
 //! A terminal with the program in it: keys in, glass out.
 
-use super::inside::Inside;
+use super::inside::{Colours, Inside};
 use crate::ui::glass::Glass;
 use portable_pty::{CommandBuilder, ExitStatus};
 use std::ffi::OsString;
@@ -49,6 +49,17 @@ impl Terminal {
         columns: u16,
         environment: &[(&str, &str)],
     ) -> Terminal {
+        Terminal::start_on(Colours::Dark, folder, arguments, (rows, columns), environment)
+    }
+
+    /// The same on a terminal with these colours.
+    pub(super) fn start_on(
+        colours: Colours,
+        folder: &Path,
+        arguments: &[&str],
+        (rows, columns): (u16, u16),
+        environment: &[(&str, &str)],
+    ) -> Terminal {
         let mut command = CommandBuilder::new(program());
         command.args(arguments);
         command.arg("--config-dir");
@@ -77,7 +88,12 @@ impl Terminal {
                 watch.seen = found(&screen, &watch.never).map(|name| (name, screen));
             }
         };
-        Terminal { inside: Inside::start(command, (rows, columns), reads), shown }
+        Terminal { inside: Inside::start(command, (rows, columns), colours, reads), shown }
+    }
+
+    /// The colour behind the first cell.
+    pub(super) fn corner(&self) -> vt100::Color {
+        self.shown().glass.screen().cell(0, 0).expect("there is one").bgcolor()
     }
 
     fn shown(&self) -> MutexGuard<'_, Shown> {

@@ -44,7 +44,7 @@ fn what_a_newer_program_wrote_is_told_and_stays_while_all_else_counts() {
                  agreement: (undo: FreeOnly, trust: Holographic, typed: Letter, oath: \"none\"))";
     fs::write(&path, newer).expect("it can be written");
     let (mut settings, notice) = Settings::load(&path).expect("it is read as far as it is known");
-    assert_eq!((settings.mouse, settings.theme.as_str()), (false, "default"));
+    assert_eq!((settings.mouse, settings.theme.as_str()), (false, "auto"));
     assert_eq!((settings.agreement.undo, settings.agreement.typed), (UndoRule::FreeOnly, Typed::Letter));
     assert_eq!(settings.agreement.trust, Trust::PublicFirst);
     let notice = notice.expect("it is told");

@@ -150,7 +150,7 @@ fn the_narrow_set_keeps_letters_but_no_ambiguous_sign() {
 fn styles_are_kept_too() {
     let state = BoardState { cursor: Some(Thing::Unit(11)), ..BoardState::default() };
     for name in Theme::names() {
-        let look = Look { theme: Theme::shipped(name).expect(name).at(Depth::Sixteen), glyphs: &ASCII };
+        let look = Look { theme: Theme::shipped(name).expect(name).at(Depth::Sixteen), glyphs: &ASCII, ground: None };
         let buffer = screen_with(&duel::target(), 80, 24, &look, &state);
         expect(&format!("styles-{name}"), &styles(&buffer));
     }
@@ -159,7 +159,7 @@ fn styles_are_kept_too() {
 #[test]
 fn the_text_alone_tells_every_state() {
     let view = duel::target();
-    let look = Look { theme: Theme::shipped("mono").expect("mono"), glyphs: &ASCII };
+    let look = Look { theme: Theme::shipped("mono").expect("mono"), glyphs: &ASCII, ground: None };
     let screen = text(&screen_with(&view, 120, 40, &look, &BoardState::default()));
     for (what, sign) in [
         ("ready", "* Death Trooper"),

@@ -1,7 +1,7 @@
 //! This test program in its own terminal, showing a hand that nobody may find afterwards.
 
 use super::glass::Glass;
-use crate::pty::inside::Inside;
+use crate::pty::inside::{Colours, Inside};
 use crossterm::event::{KeyCode, KeyEvent};
 use hotseat::exposure::Closed;
 use portable_pty::{CommandBuilder, ExitStatus};
@@ -131,7 +131,7 @@ impl Pty {
         let bytes = Arc::new(Mutex::new(Vec::new()));
         let gathered = Arc::clone(&bytes);
         let gathers = move |chunk: &[u8]| gathered.lock().expect("nobody panicked").extend_from_slice(chunk);
-        Pty { inside: Inside::start(command, (rows, columns), gathers), bytes, rows, columns }
+        Pty { inside: Inside::start(command, (rows, columns), Colours::Dark, gathers), bytes, rows, columns }
     }
 
     /// The terminal reads nothing more until the returned guard is dropped.

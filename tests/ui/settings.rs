@@ -48,8 +48,9 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
     let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("F3");
     assert!(desk.screen().contains("Settings") && desk.screen().contains("colours"), "{}", desk.screen());
-    desk.press("Right");
+    desk.press("Right Right");
     assert_eq!(kept(home.path()).theme, "light");
+    assert!(desk.screen().contains("< light >"), "{}", desk.screen());
     desk.press("Down Right Right Down Down Down Down Down Right");
     assert_eq!(kept(home.path()).glyphs, "ascii");
     let screen = desk.screen();
@@ -63,8 +64,9 @@ fn the_theme_is_seen_at_once_and_everything_is_kept() {
     assert!(desk.screen().contains("These are your keys now."), "{}", desk.screen());
     desk.press("Down Enter");
     assert!(home.path().join("themes/mine.ron").exists());
-    desk.press("Home Left");
-    assert_eq!(kept(home.path()).theme, "default");
+    desk.press("Home Left Left");
+    assert_eq!(kept(home.path()).theme, "auto");
+    assert!(desk.screen().contains("When Cantina starts again"), "{}", desk.screen());
     desk.press("Left");
     assert_eq!(kept(home.path()).theme, "mine", "one's own stands behind those of the program");
 }
@@ -79,7 +81,7 @@ fn a_theme_that_cannot_be_read_is_not_kept() {
     let mut desk = Desk::with_services(local_services(home.path()));
     desk.press(":").type_line("settings theme nosuch");
     assert!(desk.screen().contains("There is no theme \"nosuch\"."), "{}", desk.screen());
-    assert_eq!(kept(home.path()).theme, "default");
+    assert_eq!(kept(home.path()).theme, "auto");
     desk.press(":").type_line("settings theme light");
     assert!(desk.screen().contains("theme is light from now on."), "{}", desk.screen());
     assert_eq!(kept(home.path()).theme, "light");

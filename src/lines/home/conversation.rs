@@ -5,6 +5,7 @@ use boards::games;
 use screen::game::list_lines;
 use screen::game::speaker::{Answer, Speaker};
 use screen::personal;
+use screen::theme::ground::Ground;
 use shell::command::situation::Focus;
 use shell::command::spoken;
 use shell::place::{Opened, Outcome};
@@ -94,7 +95,7 @@ impl HomeLines {
     fn set(&mut self, which: Preference, value: &str) -> Result<&'static str, Refusal> {
         if which == Preference::Theme {
             let own = self.services.theme_file(value)?;
-            personal::theme(value, &own).map_err(|why| Refusal::Setup(vec![why.to_string()]))?;
+            personal::theme(value, &own, Ground::default()).map_err(|why| Refusal::Setup(vec![why.to_string()]))?;
             self.services.prefer(which, value)?;
         }
         let rows = self.services.preferences()?;

@@ -83,7 +83,7 @@ pub trait Layer {
     /// Does it wait under a game or a match that it put on the table?
     fn stays(&self) -> bool;
 
-    /// The game or the match that it put on the table was left.
+    /// What it led to outside of it is done: a game or a match that it put on the table was left, or a theme was kept.
     fn returned(&mut self, services: &mut Services) -> Then;
 
     /// Draws it.

@@ -1,6 +1,7 @@
 //! Everything that happens at the terminal, in one queue, each with the moment it happened.
 
 use super::LARGEST;
+use super::ground::LateAnswer;
 use crossterm::event::{Event, KeyEvent, MouseEvent, poll, read};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{LazyLock, Mutex, MutexGuard, Once, PoisonError};
@@ -74,8 +75,10 @@ pub(super) fn listen() {
             if heard.is_err() {
                 return send(Happened::Gone);
             }
+            let mut late = LateAnswer::default();
             loop {
                 match read() {
+                    Ok(Event::Key(key)) if late.has(&key) => {}
                     Ok(event) => understand(event).into_iter().for_each(send),
                     Err(_) => return send(Happened::Gone),
                 }
