@@ -1,6 +1,7 @@
 //! The engine protocol: every request and answer, every refusal, whole games through the pipe.
 
 mod answered;
+mod conforms;
 mod covered;
 mod errors;
 mod games;
@@ -12,6 +13,7 @@ mod pipe;
 mod practice;
 mod redaction;
 mod schema;
+mod second;
 mod shapes;
 pub(crate) mod support;
 mod told;

@@ -30,7 +30,7 @@ impl Engine {
     pub(crate) fn run(&self) -> anyhow::Result<ExitCode> {
         if self.schema {
             let mut out = io::stdout().lock();
-            serde_json::to_writer_pretty(&mut out, &protocol::schema())?;
+            serde_json::to_writer_pretty(&mut out, &protocol::schema(GAMES))?;
             writeln!(out)?;
             return Ok(ExitCode::SUCCESS);
         }

@@ -201,6 +201,16 @@ impl<P: Position> Coach<P> {
 }
 
 impl<O> Advice<O> {
+    /// The same without what was measured.
+    pub fn bare(self) -> Advice<()> {
+        let bare = |judged: Judged<O>| {
+            let Judged { equity, low, high, games, gap, outlook: _ } = judged;
+            Judged { equity, low, high, games, gap, outlook: () }
+        };
+        let Advice { options, best, likes, searched } = self;
+        Advice { options: options.into_iter().map(bare).collect(), best, likes, searched }
+    }
+
     /// The best of the options that do not mean the same as the best: how far it is behind.
     pub fn second(&self) -> Option<(usize, Gap)> {
         let others = (0..self.options.len()).filter(|option| self.likes.get(*option) != self.likes.get(self.best));

@@ -3,44 +3,124 @@
 use crate::mind::Opponent;
 use crate::{CardData, Deckbuilding, Noticed, Pick, Setup, Start, laid_out};
 use deckbuilding::bots::Policy;
+use deckbuilding::cards::card::Card;
 use deckbuilding::cards::word::{Edition, Faction};
 use deckbuilding::cards::wording;
 use deckbuilding::rules::fact::{Fact, Log};
 use deckbuilding::rules::game::{Game, NotAnOption};
 use deckbuilding::rules::look::Eyes;
-use deckbuilding::rules::options::{Mode, Options};
+use deckbuilding::rules::look::telling::Event;
+use deckbuilding::rules::options::{Bases, Mode, Options};
 use deckbuilding::rules::scenario::Scenario;
-use hotseat::bots::mind::{Budget, Never};
+use deckbuilding::rules::view::{DecisionView, OverView, View};
+use hotseat::bots::mind::Budget;
 use hotseat::hosted::Forbidden;
 use hotseat::log::Witnessed;
+use schemars::{JsonSchema, SchemaGenerator};
 use seats::Seat;
 use seats::chance::Luck;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use shell::games::{Asked, Eyes as WireEyes, Looked, Player, WireFault, Wired};
+use shell::games::{Asked, Eyes as WireEyes, Looked, Player, Playing, Practising, Shapes, WireCoach, WireFault, Wired};
 use std::sync::Arc;
 
-#[derive(Deserialize)]
+/// A requested game.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingNew")]
 struct NewGame {
+    /// One against one, or two against two.
     #[serde(default)]
+    #[schemars(with = "Option<Mode>")]
     mode: Option<Value>,
+    /// Which bases.
     #[serde(default)]
+    #[schemars(with = "Option<Bases>")]
     bases: Option<Value>,
+    /// How many bases of each player are to be destroyed, 2 to 5.
     #[serde(default)]
+    #[schemars(with = "Option<u8>")]
     length: Option<Value>,
+    /// Who plays what.
     seats: Vec<SeatAsked>,
+    /// The seed; 0 if not given.
     #[serde(default)]
     seed: u64,
+    /// Options by name: `pay-off`, `open-hands`, `starting`, `neutral`, and those above.
     #[serde(default)]
     options: Map<String, Value>,
 }
 
-#[derive(Deserialize)]
+/// One player of a new game.
+#[derive(Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingPlayer")]
 struct SeatAsked {
+    /// The name.
     #[serde(default)]
     name: Option<String>,
+    /// The faction.
     side: Faction,
+}
+
+/// A printed card.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingPrinted")]
+struct Printed<'a> {
+    /// Its id.
+    id: &'a str,
+    /// Its name.
+    name: &'a str,
+    /// What it belongs to, with a capital letter.
+    faction: String,
+    /// `unit`, `capital ship` or `base`.
+    r#type: &'static str,
+    /// What it costs to purchase.
+    cost: u8,
+    /// Its attack.
+    attack: u8,
+    /// The resources it gives.
+    resources: u8,
+    /// The steps of the Force it gives.
+    force: u8,
+    /// The damage it takes to destroy it: capital ships and bases.
+    hp: u8,
+    /// Is it unique?
+    unique: bool,
+    /// The attack it takes to defeat it in the galaxy row; 0 if it cannot be attacked there.
+    target: u8,
+    /// How many copies of it one box has.
+    copies: u8,
+    /// Its traits.
+    traits: Vec<&'static str>,
+    /// Its text, with a line for each ability.
+    text: String,
+    /// The box it comes in.
+    r#box: Edition,
+    /// What is not certain of its facts; empty if nothing is known to be in doubt.
+    doubt: &'a str,
+}
+
+impl<'a> Printed<'a> {
+    fn of(card: &'a Card) -> Printed<'a> {
+        Printed {
+            id: &card.id,
+            name: &card.name,
+            faction: format!("{:?}", card.faction),
+            r#type: card.kind.name(),
+            cost: card.cost,
+            attack: card.attack,
+            resources: card.resources,
+            force: card.force,
+            hp: card.hp,
+            unique: card.unique,
+            target: card.target,
+            copies: card.copies,
+            traits: card.traits.iter().map(|word| word.name()).collect(),
+            text: wording::text(card).join("\n"),
+            r#box: card.edition,
+            doubt: &card.doubt,
+        }
+    }
 }
 
 /// A word or number of the request, as the value it means.
@@ -177,25 +257,34 @@ impl Wired for Deckbuilding {
         Policy::ALL.map(Policy::name).to_vec()
     }
 
-    fn player(&self, policy: &str, seed: u64) -> Option<Player<Deckbuilding>> {
-        let policy = Policy::of(policy)?;
-        let mut bot = Opponent::new(policy, seed);
-        let budget = Budget::Iterations(policy.trials());
-        Some(Box::new(move |game| {
+    fn player(&self, playing: Playing<'_>) -> Option<Player<Deckbuilding>> {
+        let policy = Policy::of(playing.policy)?;
+        let mut bot = Opponent::new(policy, playing.seed);
+        let budget = Budget::Iterations(playing.iterations.unwrap_or(policy.trials()));
+        Some(Box::new(move |game, stop| {
             let deciders = game.game.deciders();
             let deal = |seed| Some(game.game.redealt(deciders, seed));
-            bot.choose(&game.seen(Eyes::Of(deciders)), &deal, budget, &Never).option
+            bot.choose(&game.seen(Eyes::Of(deciders)), &deal, budget, stop)
         }))
+    }
+
+    fn coach() -> Option<&'static dyn WireCoach<Deckbuilding>> {
+        Some(&Practising)
+    }
+
+    fn shapes(asked: &mut SchemaGenerator, told: &mut SchemaGenerator) -> Shapes {
+        Shapes {
+            new: asked.subschema_for::<NewGame>(),
+            table: told.subschema_for::<View>(),
+            decision: told.subschema_for::<DecisionView>(),
+            over: told.subschema_for::<OverView>(),
+            event: told.subschema_for::<Event>(),
+            card: Some(told.subschema_for::<Printed<'_>>()),
+        }
     }
 
     fn card(data: &Arc<CardData>, id: &str) -> Option<Value> {
         let card = data.printed(id)?;
-        Some(json!({"ok": true, "card": {
-            "id": card.id, "name": card.name, "faction": format!("{:?}", card.faction), "type": card.kind.name(),
-            "cost": card.cost, "attack": card.attack, "resources": card.resources, "force": card.force,
-            "hp": card.hp, "unique": card.unique, "target": card.target, "copies": card.copies,
-            "traits": card.traits.iter().map(|word| word.name()).collect::<Vec<_>>(),
-            "text": wording::text(card).join("\n"), "box": card.edition, "doubt": card.doubt,
-        }}))
+        Some(json!({"ok": true, "card": Printed::of(card)}))
     }
 }

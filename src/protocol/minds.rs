@@ -3,11 +3,13 @@
 use super::play::Play;
 use super::request::Refused;
 use super::stopwatch::Stopwatch;
+use hotseat::bots::mind::Stop;
 use schemars::JsonSchema;
 use seats::Seat;
 use seats::chance::Chance;
 use serde::Deserialize;
 use serde_json::{Number, Value, json};
+use shell::games::{Effort, Playing, WireGame};
 use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 use swu_minds::bots::{Level, MOST_ITERATIONS, think};
@@ -91,6 +93,14 @@ pub(crate) struct Playout {
     pub games: Option<Number>,
 }
 
+impl Playout {
+    /// Who plays, by choices of this seed.
+    pub(super) fn playing(&self, seed: u64) -> Result<Playing<'_>, Refused> {
+        let iterations = self.iterations.as_ref().map(|number| count(number, "iterations")).transpose()?;
+        Ok(Playing { policy: &self.policy, seed, iterations })
+    }
+}
+
 fn steady() -> String {
     Level::Steady.word().to_owned()
 }
@@ -161,20 +171,49 @@ pub(super) fn bot(book: &Book, play: &Play, asked: &Bot) -> Answer {
     let (began, watch) = (Instant::now(), Stopwatch::begin());
     let stop = || time.is_some_and(|time| began.elapsed() >= time);
     let thought = think(book, &sight, level, most, asked.seed, &stop).ok_or_else(over)?;
-    let values: Vec<Value> = thought
-        .values
-        .iter()
-        .enumerate()
-        .map(|(option, value)| json!({"option": option, "value": value.value, "visits": value.visits}))
-        .collect();
-    Ok(json!({
+    let values = thought.values.iter().map(|value| (value.value.into(), value.visits)).collect();
+    Ok(picked(sight.eyes(), (thought.option, thought.iterations), &watch, values))
+}
+
+/// The same while another game is played.
+pub(super) fn bot_of(game: &dyn WireGame, asked: &Bot) -> Answer {
+    let time = time(asked.ms.as_ref())?;
+    let most = match (time, &asked.iterations) {
+        (Some(_), None) => Some(MOST_ITERATIONS),
+        (_, number) => number.as_ref().map(|number| count(number, "iterations")).transpose()?,
+    };
+    let playing = Playing { policy: &asked.level, seed: asked.seed, iterations: most };
+    let watch = Stopwatch::begin();
+    let (seat, thought) = game.bot(playing, &Until { began: Instant::now(), time })?;
+    let values: Vec<(f64, u32)> = thought.judged.iter().map(|judged| (judged.value.into(), judged.visits)).collect();
+    let iterations = values.iter().map(|(_, visits)| visits).sum();
+    Ok(picked(seat, (thought.option, iterations), &watch, values))
+}
+
+/// Stops when the time is over, if there is one.
+struct Until {
+    began: Instant,
+    time: Option<Duration>,
+}
+
+impl Stop for Until {
+    fn is_due(&self) -> bool {
+        self.time.is_some_and(|time| self.began.elapsed() >= time)
+    }
+}
+
+fn picked(seat: Seat, (option, iterations): (usize, u32), watch: &Stopwatch, values: Vec<(f64, u32)>) -> Value {
+    let weighed =
+        |(option, (value, visits)): (usize, (f64, u32))| json!({"option": option, "value": value, "visits": visits});
+    let values: Vec<Value> = values.into_iter().enumerate().map(weighed).collect();
+    json!({
         "ok": true,
-        "seat": sight.eyes(),
-        "option": thought.option,
-        "iterations": thought.iterations,
+        "seat": seat,
+        "option": option,
+        "iterations": iterations,
         "cpu_ms": milliseconds(watch.took()),
         "values": values,
-    }))
+    })
 }
 
 /// How the coach is to think about this many options.
@@ -208,14 +247,45 @@ pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
     let advice = advise(book, &sight, method, &alone, &stop).ok_or_else(over)?;
     let view = play.game.view(book, play.names(), swu_rules::look::Eyes::Of(sight.eyes()));
     let labels = view.decision.map(|decision| decision.options).unwrap_or_default();
+    let labels: Vec<String> = labels.into_iter().map(|option| option.label).collect();
+    let iterations = match method.way {
+        Way::Players { iterations, .. } => iterations,
+        Way::Search => method.games,
+    };
+    let places: Vec<usize> = (0..advice.options.len()).collect();
+    Ok(advised(sight.eyes(), iterations, &advice, (&places, &labels)))
+}
+
+/// The same while another game is played.
+pub(super) fn advice_of(game: &dyn WireGame, asked: &Advise) -> Answer {
+    let time = time(asked.ms.as_ref())?;
+    if asked.level.is_some() || asked.iterations.is_some() {
+        return Err(Refused::new("bad-budget", "advice on this game takes a depth or rollouts"));
+    }
+    let effort = match &asked.rollouts {
+        Some(number) => Effort::Games(count(number, "rollouts")?),
+        None => Effort::Depth(depth(asked.depth.as_deref().unwrap_or(Depth::Normal.word()))?),
+    };
+    let until = Until { began: Instant::now(), time };
+    let weighed = game.advise(effort, asked.seed, &|| until.is_due())?;
+    Ok(advised(weighed.seat, weighed.games, &weighed.advice, (&weighed.places, &weighed.labels)))
+}
+
+/// Advice on options with these indices and words.
+fn advised<O>(
+    seat: Seat,
+    iterations: u32,
+    advice: &coach::Advice<O>,
+    (places, labels): (&[usize], &[String]),
+) -> Value {
     let options: Vec<Value> = advice
         .options
         .iter()
         .enumerate()
-        .map(|(place, judged)| {
+        .map(|(own, judged)| {
             json!({
-                "option": place,
-                "label": labels.get(place).map(|option| option.label.clone()),
+                "option": places.get(own),
+                "label": labels.get(own),
                 "equity": judged.equity,
                 "low": judged.low,
                 "high": judged.high,
@@ -227,18 +297,15 @@ pub(super) fn advice(book: &Book, play: &Play, asked: &Advise) -> Answer {
             })
         })
         .collect();
-    Ok(json!({
+    json!({
         "ok": true,
-        "seat": sight.eyes(),
-        "iterations": match method.way {
-            Way::Players { iterations, .. } => iterations,
-            Way::Search => method.games,
-        },
+        "seat": seat,
+        "iterations": iterations,
         "searched": advice.searched,
         "options": options,
-        "best": advice.best,
+        "best": places.get(advice.best),
         "clear": advice.is_clear(),
-    }))
+    })
 }
 
 /// The cost of one seat's picks.

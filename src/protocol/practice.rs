@@ -5,10 +5,12 @@ use super::minds::{Known, count, depth, lists, over};
 use super::options;
 use super::play::{Origin, Play, Start};
 use super::request::{Player, Refused};
+use coach::review::{Judgement, Summary};
 use schemars::JsonSchema;
 use seats::Seat;
 use serde::Deserialize;
 use serde_json::{Map, Number, Value, json};
+use shell::games::WireGame;
 use swu_decks::admission;
 use swu_minds::coach::review::{Review, drew};
 use swu_minds::coach::spread::alone;
@@ -77,11 +79,7 @@ fn unknown_goal(goal: &str) -> Refused {
 
 /// Judges every decision of some seats by what they knew at the time. The game stays as it is.
 pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
-    let count = play.game.seats() as u8;
-    let seats = asked.seats.clone().unwrap_or_else(|| (0..count).collect());
-    if let Some(seat) = seats.iter().find(|seat| **seat >= count) {
-        return Err(Refused::new("unknown-seat", format!("there is no seat {seat}, only 0 to {}", count - 1)));
-    }
+    let seats = reviewed_seats(asked, play.game.seats() as u8)?;
     let depth = depth(&asked.depth)?;
     let mut review = Review::new(depth, seats.into_iter().map(Seat).collect());
     let mut again = Play::begin(book, play.origin().clone())?;
@@ -93,8 +91,27 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
         }
         again.make(book, step).map_err(|why| Refused::new("internal", why.message))?;
     }
-    let decisions: Vec<Value> = review
-        .judgements()
+    Ok(reviewed(review.judgements(), &review.summaries()))
+}
+
+/// The same while another game is played.
+pub(super) fn review_of(game: &dyn WireGame, asked: &Reviewed) -> Answer {
+    let seats = reviewed_seats(asked, game.names().len() as u8)?;
+    let found = game.review(seats.into_iter().map(Seat).collect(), depth(&asked.depth)?)?;
+    Ok(reviewed(&found.decisions, &found.seats))
+}
+
+/// The seats to review: all, if none are named.
+fn reviewed_seats(asked: &Reviewed, count: u8) -> Result<Vec<u8>, Refused> {
+    let seats = asked.seats.clone().unwrap_or_else(|| (0..count).collect());
+    match seats.iter().find(|seat| **seat >= count) {
+        Some(seat) => Err(Refused::new("unknown-seat", format!("there is no seat {seat}, only 0 to {}", count - 1))),
+        None => Ok(seats),
+    }
+}
+
+fn reviewed(judgements: &[Judgement], summaries: &[Summary]) -> Value {
+    let decisions: Vec<Value> = judgements
         .iter()
         .map(|judged| {
             json!({
@@ -110,8 +127,7 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
             })
         })
         .collect();
-    let seats: Vec<Value> = review
-        .summaries()
+    let seats: Vec<Value> = summaries
         .iter()
         .map(|summary| {
             json!({
@@ -122,7 +138,7 @@ pub(super) fn review(book: &Book, play: &Play, asked: &Reviewed) -> Answer {
             })
         })
         .collect();
-    Ok(json!({"ok": true, "decisions": decisions, "seats": seats}))
+    json!({"ok": true, "decisions": decisions, "seats": seats})
 }
 
 /// Proves or refutes that the seat that acts can reach a goal. The game stays as it is.

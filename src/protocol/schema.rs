@@ -1,5 +1,7 @@
 //! The JSON Schema of the protocol, made from the types of requests and answers.
 
+mod other;
+
 use super::answers::{
     Advised, Bracket, Checked, Desk, Done, Hello, League, Lessons, Marked, Packs, Pairings, Penalties, People, Picked,
     PlayedOut, PodAdvice, PodDeck, PodLog, PodPool, PodState, PodStep, PodSuggestion, PodView, Printed, Programmed,
@@ -8,16 +10,23 @@ use super::answers::{
 use super::limited::PodRequest;
 use super::request::Request;
 use super::{program, tournament};
+use other::Other;
+use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
-use shell::games::Told;
+use shell::games::{Games, Told};
 
 /// A schema with a definition for each part of the protocol: `request` and the answers. `answers` says which is whose.
-pub fn schema() -> Value {
+pub fn schema(games: Games) -> Value {
     let mut generator = SchemaGenerator::default();
-    let request = request(&mut generator);
-    let parts = parts(&mut generator);
-    let mut definitions = generator.take_definitions(true);
+    // What other games tell is only ever written.
+    let mut told = SchemaSettings::default().for_serialize().into_generator();
+    let others: Vec<Other> = games.iter().map(|game| Other::of(*game, &mut generator, &mut told)).collect();
+    let request = request(&mut generator, &others);
+    let mut parts = parts(&mut generator);
+    parts.extend(others.iter().flat_map(Other::parts));
+    let mut definitions = told.take_definitions(true);
+    definitions.extend(generator.take_definitions(true));
     definitions.extend([("request".to_owned(), request)]);
     definitions.extend(parts.into_iter().map(|(name, part)| (format!("answer-{name}"), part)));
     json!({
@@ -25,20 +34,23 @@ pub fn schema() -> Value {
         "title": "The engine protocol of Cantina, version 1",
         "$defs": definitions,
         "$ref": "#/$defs/request",
-        "answers": answers(),
+        "answers": answers(&others),
     })
 }
 
-fn request(generator: &mut SchemaGenerator) -> Value {
+fn request(generator: &mut SchemaGenerator, others: &[Other]) -> Value {
     let games = generator.subschema_for::<Request>();
     let pods = generator.subschema_for::<PodRequest>();
     let (events, program) =
         (generator.subschema_for::<tournament::Asked>(), generator.subschema_for::<program::Asked>());
+    let mut any = vec![json!(games), json!(pods)];
+    any.extend(others.iter().map(Other::begins));
+    any.extend([with_word("tournament", &json!(events)), with_word("program", &json!(program))]);
     json!({
         "description": "One line of input. Where the answer is a step, `events` says which events are told from then on.",
         "type": "object",
         "properties": {"do": {"type": "string"}, "events": {"enum": Told::WORDS}},
-        "anyOf": [games, pods, with_word("tournament", &json!(events)), with_word("program", &json!(program))],
+        "anyOf": any,
     })
 }
 
@@ -48,13 +60,13 @@ fn with_word(word: &str, asked: &Value) -> Value {
 }
 
 /// Every kind of answer, by its name.
-fn parts(generator: &mut SchemaGenerator) -> Vec<(&'static str, Value)> {
+fn parts(generator: &mut SchemaGenerator) -> Vec<(String, Value)> {
     let mut parts = of_games(generator);
     parts.extend(of_pods(generator));
     parts.extend(of_tournaments(generator));
     parts.push(("program", part::<Programmed>(generator)));
     parts.push(("program-close", part::<Done>(generator)));
-    parts
+    parts.into_iter().map(|(name, part)| (name.to_owned(), part)).collect()
 }
 
 fn part<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
@@ -159,10 +171,13 @@ const TOURNAMENT: [&str; 11] = [
 ];
 
 /// The answers of every request.
-fn answers() -> Value {
+fn answers(others: &[Other]) -> Value {
     let of = |word: &'static str| {
         let named = ANSWERS.iter().find(|(request, _)| *request == word);
         let names = named.map_or_else(|| vec![word], |(_, names)| names.to_vec());
+        let mut names: Vec<String> = names.into_iter().map(str::to_owned).collect();
+        let of_others = others.iter().flat_map(|other| other.answers_like(&names)).collect::<Vec<_>>();
+        names.extend(of_others);
         let refs: Vec<Value> = names.iter().map(|name| json!({"$ref": format!("#/$defs/answer-{name}")})).collect();
         (word.to_owned(), json!(refs))
     };

@@ -1,18 +1,22 @@
 //! The games that can be played here. Star Wars: Unlimited, with its decks, matches and lessons, is at home in this crate;
 //! every other game is a [`Game`] in a list that the program is given when it starts, and nothing else names it.
 
+mod coached;
 mod kind;
 mod registered;
+mod shapes;
 mod wire;
 
 use super::recorded_game::RecordedGame;
 use super::session::{GameSession, Session};
 pub use crate::mode::{GameChoice, Variant};
+pub use coached::{Effort, Findings, Practising, Weighed, WireCoach};
 pub use kind::{Flag, Kind};
 pub use registered::{Face, Game, LaidOut, Of, Ordered, Room};
+pub use shapes::Shapes;
 use std::any::Any;
 use swu_view::View;
-pub use wire::{Asked, Eyes, Looked, Player, Told, WireFault, WireGame, Wired};
+pub use wire::{Asked, Eyes, Looked, Player, Playing, Told, WireFault, WireGame, Wired};
 
 /// A list of games.
 pub type Games = &'static [&'static dyn Game];

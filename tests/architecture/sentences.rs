@@ -32,7 +32,7 @@ const READERS: [(&str, &str); 22] = [
     ("src/shell/remarks.rs", "a sign and words that are typed about a step"),
     ("src/shell/words.rs", "a clause and a sentence are the same words"),
     ("src/shell/services/new_game.rs", "who plays, as it is typed"),
-    ("src/shell/games/wire.rs", "requests and saves that come over the wire"),
+    ("src/shell/games/wire/played.rs", "requests and saves that come over the wire"),
     ("src/shell/services/decks.rs", "a path that is typed"),
     ("src/screen/theme/colour.rs", "a colour in a theme file"),
     ("src/screen/theme/glyphs.rs", "what the terminal can show"),

@@ -1,6 +1,7 @@
 //! Every answer that a test gets about pods, tournaments and the program is of the type that the schema is made from, and
 //! so is whatever begins a game.
 
+use super::conforms;
 use protocol::answers::{
     Bracket, Checked, Desk, Done, League, Packs, Pairings, Penalties, People, PlayedOut, PodAdvice, PodDeck, PodLog,
     PodPool, PodState, PodStep, PodSuggestion, PodView, Programmed, Rank, Refusal, Resolved, Saved, Seating, Size,
@@ -20,6 +21,7 @@ pub(crate) fn is_a<T: DeserializeOwned + Serialize>(answer: &Value) {
 /// Is this an answer to that request?
 #[track_caller]
 pub(super) fn check(request: &Value, answer: &Value) {
+    conforms::line(request, answer);
     if answer["ok"] == false {
         return is_a::<Refusal>(answer);
     }

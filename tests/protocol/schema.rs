@@ -9,14 +9,14 @@ use serde_json::{Value, json};
 
 #[test]
 fn the_schema_is_in_the_book() {
-    let text = serde_json::to_string_pretty(&protocol::schema()).expect("it can be written");
+    let text = serde_json::to_string_pretty(&protocol::schema(boards::games::GAMES)).expect("it can be written");
     crate::expected::same("docs/src/protocol.schema.json", &format!("{text}\n"));
 }
 
 #[test]
 fn every_request_is_in_the_schema() {
     let hello = Client::new().must(json!({"do": "hello"}));
-    let schema = protocol::schema();
+    let schema = protocol::schema(boards::games::GAMES);
     let asked = schema["$defs"]["request"].to_string() + &schema["$defs"]["PodRequest"].to_string();
     let asked = asked + &schema["$defs"]["Request"].to_string();
     let requests = hello["requests"].as_array().expect("a list");
@@ -35,7 +35,7 @@ fn every_request_is_in_the_schema() {
 /// Every operation of tournaments and of the program is in the schema.
 #[test]
 fn every_operation_is_in_the_schema() {
-    let schema = protocol::schema();
+    let schema = protocol::schema(boards::games::GAMES);
     let of = |message: Value| {
         let message = message["error"]["message"].as_str().expect("a sentence").to_owned();
         let words = message.rsplit("there are ").next().expect("a list").to_owned();
@@ -94,7 +94,7 @@ fn other_answers_are_what_the_schema_says() {
 #[test]
 fn the_page_names_what_an_option_does() {
     let page = std::fs::read_to_string(crate::expected::path("docs/src/protocol.md")).expect("it is there");
-    let schema = protocol::schema();
+    let schema = protocol::schema(boards::games::GAMES);
     let verbs = schema["$defs"]["Verb"]["oneOf"].as_array().expect("a list");
     assert!(verbs.len() > 20, "{verbs:?}");
     for verb in verbs.iter().filter_map(|verb| verb["const"].as_str()) {

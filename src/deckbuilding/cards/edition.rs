@@ -2,8 +2,10 @@
 
 use super::fault::Fault;
 use data::ron_text;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -267,5 +269,27 @@ impl<'de> Deserialize<'de> for Edition {
 impl Serialize for Edition {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_unit_variant("Edition", u32::from(self.0), self.id())
+    }
+}
+
+impl JsonSchema for Faction {
+    fn schema_name() -> Cow<'static, str> {
+        "DeckbuildingFaction".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let ids: Vec<&str> = Faction::all().map(Faction::id).collect();
+        json_schema!({"type": "string", "enum": ids})
+    }
+}
+
+impl JsonSchema for Edition {
+    fn schema_name() -> Cow<'static, str> {
+        "DeckbuildingBox".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let ids: Vec<&str> = Edition::all().map(Edition::id).collect();
+        json_schema!({"type": "string", "enum": ids})
     }
 }

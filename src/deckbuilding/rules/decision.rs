@@ -1,6 +1,7 @@
 //! One decision: one seat, one list, one pick.
 
 use super::table::{Goes, Uid};
+use schemars::JsonSchema;
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +62,8 @@ impl Choice {
 }
 
 /// The kind of a list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingDecisionKind")]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// What to do in the turn.

@@ -3,11 +3,13 @@
 use super::book::Def;
 use super::table::Uid;
 use super::witnesses::Witnesses;
+use schemars::JsonSchema;
 use seats::Seat;
 use serde::{Deserialize, Serialize};
 
 /// What kind of thing happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingWhat")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum What {

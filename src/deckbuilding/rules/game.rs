@@ -9,6 +9,7 @@ use super::options::{Mode, Options};
 use super::query::{Query, Why};
 use super::table::{Frame, Player, Region, Thing, Trigger, Turn, Uid};
 use super::witnesses::Witnesses;
+use schemars::JsonSchema;
 use seats::chance::Chance;
 use seats::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -24,7 +25,8 @@ pub struct Over {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingReason")]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// Enough bases were destroyed.

@@ -1,6 +1,7 @@
 //! What is agreed before the game, and the numbers and rulings that can be changed in one place.
 
 use super::super::cards::word::{Edition, Faction};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Cards in a galaxy row.
@@ -91,7 +92,8 @@ pub const DISCOUNTS_ADD_UP: bool = true;
 pub const EXILES_OF_TEAM_COUNT: bool = true;
 
 /// How many play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingMode")]
 pub enum Mode {
     /// One against one.
     #[default]
@@ -113,7 +115,8 @@ impl Mode {
 }
 
 /// Which bases a player has (rule 10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingBases")]
 pub enum Bases {
     /// The five of the beginner's game.
     #[default]

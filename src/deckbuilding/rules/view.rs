@@ -6,10 +6,12 @@ use super::super::cards::word::{End, Faction};
 use super::decision::{Ask, Kind};
 use super::game::Reason;
 use forecast::Forecast;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where a card is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingZone")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Zone {
@@ -31,7 +33,8 @@ pub enum Zone {
 }
 
 /// A card that may be seen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingCard")]
 pub struct Known {
     /// How it is named by these eyes.
     pub uid: u32,
@@ -50,7 +53,8 @@ pub struct Known {
 }
 
 /// A card, or the back of one.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingCardOrBack")]
 #[serde(untagged)]
 pub enum CardView {
     /// It may be seen.
@@ -76,7 +80,8 @@ impl CardView {
 }
 
 /// A unit, ship or base in play.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingPiece")]
 pub struct PieceView {
     /// How it is named.
     pub uid: u32,
@@ -101,7 +106,8 @@ pub struct PieceView {
 }
 
 /// What two players who face each other share.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingRegion")]
 #[allow(missing_docs)]
 pub struct RegionView {
     pub row: Vec<CardView>,
@@ -113,7 +119,8 @@ pub struct RegionView {
 }
 
 /// What belongs to one player.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingSeat")]
 #[allow(missing_docs)]
 pub struct SeatView {
     pub name: String,
@@ -139,7 +146,8 @@ pub struct SeatView {
 }
 
 /// The stage of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingPhase")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Phase {
@@ -149,7 +157,8 @@ pub enum Phase {
 }
 
 /// What an option does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingVerb")]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum Verb {
@@ -170,7 +179,8 @@ pub enum Verb {
 }
 
 /// Something that may be chosen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingChoice")]
 pub struct OptionView {
     /// The action.
     pub verb: Verb,
@@ -200,7 +210,8 @@ pub struct OptionView {
 }
 
 /// One decision.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingDecision")]
 pub struct DecisionView {
     /// Who chooses.
     pub seat: u8,
@@ -238,7 +249,8 @@ pub struct RefusalView {
 }
 
 /// How the game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingOver")]
 pub struct OverView {
     /// Who won.
     pub winners: Vec<u8>,
@@ -247,7 +259,8 @@ pub struct OverView {
 }
 
 /// The game, as somebody sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingTable")]
 #[allow(missing_docs)]
 pub struct View {
     pub game: &'static str,

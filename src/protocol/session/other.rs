@@ -1,6 +1,8 @@
 //! Requests to another game than Star Wars: Unlimited while it is played.
 
+use super::super::minds;
 use super::super::names;
+use super::super::practice;
 use super::super::request::Request;
 use super::{Answer, Mark, Session, no_game, seat_among};
 use serde_json::{Value, json};
@@ -62,6 +64,9 @@ impl Session<'_> {
             }
             Request::Save => Ok(json!({"ok": true, "save": game.saved()?})),
             Request::Playout(asked) => self.playout_other(&asked),
+            Request::Bot(asked) => minds::bot_of(game.as_ref(), &asked),
+            Request::Advise(asked) => minds::advice_of(game.as_ref(), &asked),
+            Request::Review(asked) => practice::review_of(game.as_ref(), &asked),
             other => {
                 let begins = other.begins();
                 let answer = self.carry_out(other)?;

@@ -74,13 +74,13 @@ impl Session<'_> {
             let mut results = Vec::new();
             for number in 0..games {
                 let mut further = game.copied();
-                let decisions = further.play_out(&asked.policy, asked.max_decisions, seed(asked, number))?;
+                let decisions = further.play_out(asked.playing(seed(asked, number))?, asked.max_decisions)?;
                 results.push(result(&further.step(shell::games::Told::None)["over"], decisions));
             }
             return Ok(told(game.names().len(), results));
         }
         let mut further = game.copied();
-        let decisions = further.play_out(&asked.policy, asked.max_decisions, asked.seed)?;
+        let decisions = further.play_out(asked.playing(asked.seed)?, asked.max_decisions)?;
         let mut answer = self.other.insert(further).step(tells);
         answer["decisions"] = json!(decisions);
         Ok(answer)

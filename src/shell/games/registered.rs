@@ -1,6 +1,7 @@
 //! A game in the list of games: everything the program asks of it without knowing which it is.
 
 use super::kind::{Flag, Kind};
+use super::shapes::Shapes;
 use super::wire::{self, WireFault, WireGame};
 use super::{GameChoice, OtherTable, Recorded, Seated, Variant};
 use crate::course::Course;
@@ -17,6 +18,7 @@ use crate::verify::{self, PlayedAgain, Unplayed};
 use data::rulebook::Rulebook;
 use hotseat::hosted::Hosted;
 use hotseat::table::{Agreement, Sitter, Table};
+use schemars::SchemaGenerator;
 use serde_json::Value;
 use std::any::Any;
 use std::marker::PhantomData;
@@ -170,6 +172,9 @@ pub trait Game: Sync {
 
     /// A printed card as the protocol describes it, if the game has it.
     fn card_on_wire(&self, id: &str) -> Option<Value>;
+
+    /// The types of what it is asked and tells over the wire.
+    fn shapes(&self, asked: &mut SchemaGenerator, told: &mut SchemaGenerator) -> Shapes;
 }
 
 impl dyn Game {
@@ -332,5 +337,9 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
 
     fn card_on_wire(&self, id: &str) -> Option<Value> {
         G::card(&G::data().ok()?, id)
+    }
+
+    fn shapes(&self, asked: &mut SchemaGenerator, told: &mut SchemaGenerator) -> Shapes {
+        G::shapes(asked, told)
     }
 }

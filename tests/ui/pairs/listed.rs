@@ -5,13 +5,15 @@ use super::super::fake::Desk;
 use super::board::{PairsBoard, PairsVoice};
 use super::{HANDS, Pairs};
 use crate::protocol::support::CARDS;
+use hotseat::bots::mind::{Stop, Thought};
 use hotseat::hosted::{Forbidden, Hosted};
 use lines::table::TableLines;
 use protocol::Session;
+use schemars::SchemaGenerator;
 use screen::game::front::{Front, Fronted};
 use seats::{Seat, SeatSet};
 use serde_json::{Value, json};
-use shell::games::{Asked, Eyes, Games, Kind, Looked, Player, Variant, WireFault, Wired};
+use shell::games::{Asked, Eyes, Games, Kind, Looked, Player, Playing, Shapes, Variant, WireFault, Wired};
 use shell::refusal::Refusal;
 use shell::services::{Mode, NewGame, Rematch, Services, Sitting};
 use std::path::Path;
@@ -61,8 +63,15 @@ impl Wired for Pairs {
         vec!["first"]
     }
 
-    fn player(&self, policy: &str, _: u64) -> Option<Player<Pairs>> {
-        (policy == "first").then(|| Box::new(|_: &Pairs| 0usize) as Player<Pairs>)
+    fn player(&self, playing: Playing<'_>) -> Option<Player<Pairs>> {
+        (playing.policy == "first").then(|| Box::new(|_: &Pairs, _: &dyn Stop| Thought::of(0)) as Player<Pairs>)
+    }
+
+    fn shapes(asked: &mut SchemaGenerator, told: &mut SchemaGenerator) -> Shapes {
+        let mut value = || told.subschema_for::<Value>();
+        let (table, decision, over) = (value(), value(), value());
+        let (new, event) = (asked.subschema_for::<Value>(), told.subschema_for::<String>());
+        Shapes { new, table, decision, over, event, card: None }
     }
 }
 

@@ -5,6 +5,7 @@ use super::super::book::Book;
 use super::super::fact::{Fact, Said, What};
 use super::super::view::{Known, Zone, ends};
 use super::Eyes;
+use schemars::JsonSchema;
 use seats::Seat;
 use serde::Serialize;
 
@@ -22,7 +23,8 @@ pub struct Teller<'a> {
 }
 
 /// A fact as the protocol writes it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "DeckbuildingEvent")]
 pub struct Event {
     /// What kind of thing.
     pub kind: What,
