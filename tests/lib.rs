@@ -33,6 +33,7 @@ mod programs;
 mod protocol;
 mod pty;
 mod puzzles;
+mod quiz;
 mod record;
 mod rulebook;
 mod rules;

@@ -44,6 +44,29 @@ words! {
 }
 
 impl Keyword {
+    /// The number of the rule about it.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Keyword::Ambush => "18.1",
+            Keyword::Grit => "18.2",
+            Keyword::Overwhelm => "18.3",
+            Keyword::Raid => "18.4",
+            Keyword::Restore => "18.5",
+            Keyword::Saboteur => "18.6",
+            Keyword::Sentinel => "18.7",
+            Keyword::Shielded => "18.8",
+            Keyword::Bounty => "18.9",
+            Keyword::Smuggle => "18.10",
+            Keyword::Coordinate => "18.11",
+            Keyword::Exploit => "18.12",
+            Keyword::Piloting => "25.1",
+            Keyword::Hidden => "25.5",
+            Keyword::Plot => "25.7",
+            Keyword::Support => "32",
+            Keyword::Fortify => "48",
+        }
+    }
+
     /// Do several instances add up to one number (rule 17.7)?
     pub const fn is_numbered(self) -> bool {
         self.number_place().is_some()

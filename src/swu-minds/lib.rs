@@ -5,3 +5,4 @@ pub mod coach;
 pub mod drills;
 pub mod lessons;
 pub mod puzzles;
+pub mod quiz;

@@ -3,6 +3,12 @@
 //!
 //! So nothing computed from it depends on anything hidden.
 
+mod supposing;
+mod units;
+
+pub use supposing::Suppose;
+pub use units::{UnitNow, UpgradeNow};
+
 use super::book::Book;
 use super::decision::{Choice, Decision, Prompt};
 use super::fact::{Fact, Log, What};

@@ -351,7 +351,12 @@ pub(crate) fn nobody_hurts(rules: &mut Rules<'_>, ended: &Lasting) {
                 || rules.book.gift(gift).give == Grant::NotDefeatedByDamage
         }
         Lasts::Rule(_) => true,
-        Lasts::Waits(_) | Lasts::Keyword(..) | Lasts::Ability(_) | Lasts::Constant(_) => false,
+        Lasts::Waits(_)
+        | Lasts::Keyword(..)
+        | Lasts::Ability(_)
+        | Lasts::Constant(_)
+        | Lasts::Lost(_)
+        | Lasts::Silent => false,
     };
     if more {
         rules.table.hurt.push((ended.on, None));

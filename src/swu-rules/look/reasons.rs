@@ -117,6 +117,8 @@ impl Looker<'_> {
                 Lasts::Rule(rule) => format!("{from}: {}", self.rule_in_words(rule)),
                 Lasts::Waits(_) => from,
                 Lasts::Keyword(keyword, _) => format!("{}: {} from {from}", self.cause(lasting.on), keyword.name()),
+                Lasts::Lost(keyword) => format!("{}: no {}", self.cause(lasting.on), keyword.name()),
+                Lasts::Silent => format!("{}: no abilities", self.cause(lasting.on)),
                 Lasts::Ability(_) | Lasts::Constant(_) => {
                     format!("{}: an ability from {from}", self.cause(lasting.on))
                 }

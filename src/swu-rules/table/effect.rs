@@ -331,6 +331,10 @@ pub(crate) enum Lasts {
     Ability(AbilityId),
     /// A constant ability that refers to the card that has it now.
     Constant(ConstantId),
+    /// The card has lost this keyword: a fact of a position taken away in thought.
+    Lost(Keyword),
+    /// The card has lost all its abilities: the same.
+    Silent,
 }
 
 /// A delayed effect (rule 16.2).

@@ -188,6 +188,29 @@ fn provide_icons(rules: &mut Rules<'_>, unit: Obj) {
     }
 }
 
+fn lose_keyword(stats: &mut Stats, keyword: Keyword) {
+    stats.lost |= bit(keyword);
+    stats.keywords &= !bit(keyword);
+    stats.numbers.clear(keyword);
+}
+
+fn lose_abilities(stats: &mut Stats) {
+    stats.blank = true;
+    stats.lost = u32::MAX;
+    stats.keywords = 0;
+    stats.numbers = Numbers::NONE;
+}
+
+/// Takes a keyword, or all abilities, from a unit, or all abilities from an upgrade.
+pub(super) fn take(rules: &mut Rules<'_>, on: Obj, keyword: Option<Keyword>) {
+    match (stats_mut(rules, on.uid), keyword) {
+        (Some(stats), Some(keyword)) => lose_keyword(stats, keyword),
+        (Some(stats), None) => lose_abilities(stats),
+        (None, None) => rules.table.cache.muted.push(on.uid),
+        (None, Some(_)) => {}
+    }
+}
+
 /// Gives one thing to one unit.
 pub(super) fn apply(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
     if !rules.table.is_unit(on) {
@@ -246,20 +269,13 @@ pub(super) fn apply(rules: &mut Rules<'_>, on: Obj, gift: GiftId, amount: i16) {
             stats.keywords &= bit(*keyword);
             stats.numbers = Numbers::NONE;
         }
-        Grant::LosesKeyword(keyword) => {
-            stats.lost |= bit(*keyword);
-            stats.keywords &= !bit(*keyword);
-            stats.numbers.clear(*keyword);
-        }
+        Grant::LosesKeyword(keyword) => lose_keyword(stats, *keyword),
         Grant::LosesAbilities | Grant::LosesOtherAbilities | Grant::LosesAbilitiesExceptEpic => {
             stats.spares = match &def.give {
                 Grant::LosesOtherAbilities if !stats.blank => cause,
                 _ => Obj::NONE,
             };
-            stats.blank = true;
-            stats.lost = u32::MAX;
-            stats.keywords = 0;
-            stats.numbers = Numbers::NONE;
+            lose_abilities(stats);
         }
         Grant::Cant(barred) => {
             stats.flags |= match barred {

@@ -72,11 +72,15 @@ fn effects_take(rules: &mut Rules<'_>) {
     for index in 0..rules.table.lasting.len() {
         let lasting = rules.table.lasting[index];
         rules.table.cache.cause = lasting.source;
-        if let Lasts::Gift { gift, amount } = lasting.what
-            && comes_first(&rules.book.gift(gift).give)
-            && rules.table.is_unit(lasting.on)
-        {
-            giving::apply(rules, lasting.on, gift, amount);
+        match lasting.what {
+            Lasts::Gift { gift, amount }
+                if comes_first(&rules.book.gift(gift).give) && rules.table.is_unit(lasting.on) =>
+            {
+                giving::apply(rules, lasting.on, gift, amount);
+            }
+            Lasts::Lost(keyword) => giving::take(rules, lasting.on, Some(keyword)),
+            Lasts::Silent => giving::take(rules, lasting.on, None),
+            _ => {}
         }
     }
 }

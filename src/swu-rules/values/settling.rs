@@ -149,7 +149,7 @@ pub(super) fn effects_give(rules: &mut Rules<'_>) {
             Lasts::Keyword(keyword, number) => giving::lend_keyword(rules, lasting.on, keyword, number),
             Lasts::Ability(ability) => giving::endow(rules, lasting.on, ability, lasting.source),
             Lasts::Constant(constant) => giving::endow_constant(rules, lasting.on, constant),
-            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) => {}
+            Lasts::Stats { .. } | Lasts::Rule(_) | Lasts::Waits(_) | Lasts::Lost(_) | Lasts::Silent => {}
         }
     }
 }
