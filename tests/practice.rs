@@ -7,10 +7,13 @@ mod kept;
 mod lessons;
 mod lines;
 mod puzzles;
+mod quiz;
 mod reviews;
 mod second;
 
+use hotseat::handover::Keystroke;
 use hotseat::table::Agreement;
+use shell::curtain::Purpose;
 use shell::games::{Seated, UnlimitedSession};
 use shell::guide::Guide;
 use shell::practice::menu::Wanted;
@@ -65,4 +68,17 @@ fn pick(session: &mut UnlimitedSession, label: &str) {
     let place = decision.options.iter().position(|option| option.label.starts_with(label));
     let place = place.unwrap_or_else(|| panic!("no {label}: {:?}", decision.options));
     session.pick(place, Instant::now()).expect("it can be picked");
+}
+
+/// Whoever is awaited comes to the keyboard and spells what is asked for; the time at which they did.
+#[track_caller]
+fn spell(session: &mut UnlimitedSession) -> Instant {
+    session.ask(Purpose::Hand, Instant::now()).expect("a name is asked for");
+    let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
+    let later = Instant::now() + Duration::from_secs(5);
+    letters.chars().for_each(|letter| {
+        session.spell(Keystroke::Letter(letter), later).expect("a letter");
+    });
+    session.spell(Keystroke::Enter, later).expect("it is spelled");
+    later
 }

@@ -253,7 +253,7 @@ commands! {
     Position "position" "Write this position to a file as your own puzzle (lessons and puzzles only)" [] TABLE_TOP said "position" BOARD when |now| offered(now, Command::Position);
     NextStep "next-step" "Do what is best next: a game that waits, the next lesson, a first duel" [Key::Char('N')] HOME "next" said "next" HOME or "next";
     Learn "learn" "Learn by a first game, and by lessons" [Key::Char('L'), Key::Char('l')] HOME "learn" said "learn, learn sentinel" HOME;
-    Practise "practise" "Practise mulligans, resources, attacks, puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
+    Practise "practise" "Practise decisions, rules and puzzles; review a game" [Key::Char('p')] HOME "practise" said "practise, practise mulligan" HOME or "practice";
     Review "review" "Go through a finished game with a coach" [] OVER said "review, review 1, review FILE" HOME_OR_BOARD or "analyze";
     New "new" "Set up a new game" [Key::Char('n')] HOME "new game" said "new ann 1 bob 2 (names and numbers of decks, up to six), new ann 1 bob=rookie 2 (the program plays bob; seed=7, curtains=open, match=best-of-three, minutes=55, round=cut, conduct=strict may follow), new deckbuilding ann bob=sensible (another game by its name, with its options behind: length=2)" HOME;
     Resume "resume" "Continue an unfinished game" [Key::Char('r')] HOME "resume" said "resume, resume 1" HOME;

@@ -5,11 +5,12 @@
 //! | `exercise` | what every exercise is asked |
 //! | `session` | an exercise as a game at the table, for both front ends |
 //! | `practised` | what a game adds to be practised |
-//! | `practised` | what a game adds to be practised |
 //! | `tabletop` | a game with one seat to practise, every step of which can be taken back |
 //! | `course` | lessons, one after another |
 //! | `drill` | decisions to answer, and what the answers gave away |
 //! | `puzzle` | goals to reach for certain |
+//! | `quiz` | what the rules make of an action |
+//! | `answers` | who answers a question, one after another |
 //! | `analysis` | a finished game, and its costliest decisions to choose again |
 //! | `hint` | what the coach would do, thought of beside the screen |
 //! | `thinking` | the coach at work beside the screen |
@@ -22,6 +23,7 @@
 
 pub mod agenda;
 pub mod analysis;
+mod answers;
 pub mod course;
 pub mod drill;
 pub mod exercise;
@@ -34,6 +36,7 @@ pub mod menu;
 pub mod practised;
 pub mod progress;
 pub mod puzzle;
+pub mod quiz;
 pub mod session;
 pub mod tabletop;
 mod thinking;

@@ -16,6 +16,7 @@ mod new_game;
 pub mod order;
 mod own;
 mod practice;
+mod quiz;
 pub(crate) mod recorded;
 pub(crate) mod rematch;
 mod reported;

@@ -4,6 +4,7 @@
 use shell::practice::figures::page;
 use shell::practice::item::Item;
 use shell::practice::progress::Progress;
+use shell::practice::quiz::posed::Posed;
 use std::sync::LazyLock;
 use swu_cards::library::Library;
 use swu_minds::lessons::Lesson;
@@ -55,6 +56,10 @@ pub(crate) fn kept(data: &[u8]) {
     let progress = Progress::of(text.lines());
     assert!(!page(&progress).is_empty());
     for due in progress.due() {
+        if let Some(posed) = Posed::read(&due.item) {
+            assert_eq!(Posed::read(&posed.to_string()).as_ref(), Some(&posed));
+            assert_ne!(posed.sibling(), posed);
+        }
         if let Some(item) = Item::read(&due.item) {
             assert_eq!(Item::read(&item.to_string()).as_ref(), Some(&item));
             assert_ne!(item.sibling(), item);

@@ -1,12 +1,10 @@
 //! Drills: asked, answered, judged and recorded; by one person, and by friends behind the curtain.
 
 use super::{begun, guide, said, services, until};
-use hotseat::handover::Keystroke;
 use shell::command::Command;
-use shell::curtain::Purpose;
 use shell::practice::menu::{Wanted, Wish};
 use shell::session::{Cover, Session};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use swu_minds::coach::Depth;
 use swu_minds::drills::Kind;
 
@@ -81,13 +79,7 @@ fn friends_answer_the_same_hand_behind_the_curtain() {
             hands.all(|card| card.known().is_none()),
             "what can be looked at behind the curtain is the public table"
         );
-        session.ask(Purpose::Hand, Instant::now()).expect("a name is asked for");
-        let letters = session.spelling().and_then(|spelling| spelling.asked[0].letters.clone()).expect("letters");
-        let later = Instant::now() + Duration::from_secs(5);
-        letters.chars().for_each(|letter| {
-            session.spell(Keystroke::Letter(letter), later).expect("a letter");
-        });
-        session.spell(Keystroke::Enter, later).expect("it is spelled");
+        let later = super::spell(&mut *session);
         assert!(said(&*session).contains(&format!("{name} answers.")), "{}", said(&*session));
         session.pick(place, later).expect("an answer");
     }

@@ -7,6 +7,7 @@ use crate::options as flags;
 use clap::{Args, ValueEnum, value_parser};
 use hotseat::trust::Trust;
 use shell::practice::menu::{Wanted, Wish};
+use shell::practice::quiz::posed::QUIZ;
 use shell::services::Mode;
 use shell::unlimited::USUAL;
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ use std::str::FromStr;
 use swu_cards::samples::samples;
 use swu_minds::bots::Level;
 use swu_minds::drills::Kind;
+use swu_minds::quiz::Topic;
 
 /// How much curtain there is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -281,8 +283,8 @@ pub(crate) struct Learn {
 /// Practise decisions: opening hands, resources, the initiative, attacks, the order of actions.
 #[derive(Debug, Args)]
 pub(crate) struct Practice {
-    /// What to practise: mulligan, resources, initiative, attacks, order, puzzles, or today for what is due. Without
-    /// it, the list.
+    /// What to practise: mulligan, resources, initiative, attacks, order, quiz, puzzles, or today for what is due.
+    /// Without it, the list.
     kind: Option<String>,
     /// Your own deck: a sample, a deck of yours by name, or a file.
     #[arg(long, value_name = "DECK")]
@@ -311,6 +313,15 @@ pub(crate) struct Practice {
     /// How closely the coach looks.
     #[arg(long, value_enum, default_value_t)]
     depth: DepthWord,
+    /// The quiz is played with sample decks of this set: SOR.
+    #[arg(long, value_name = "SET", conflicts_with_all = ["deck", "against"])]
+    set: Option<String>,
+    /// The quiz asks about this rule, or this chapter of the rules: 18.3.
+    #[arg(long, value_name = "NUMBER")]
+    rule: Option<String>,
+    /// How difficult the questions of the quiz are, from 1 to 5.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=5))]
+    difficulty: Option<u8>,
 }
 
 /// What is known about other people's decks.
@@ -340,16 +351,21 @@ impl Practice {
             open: self.lists == ListsWord::Open,
             people: if self.names.len() > 1 { self.names.clone() } else { Vec::new() },
             depth: self.depth.depth(),
+            set: self.set.clone(),
+            topic: Topic { rule: self.rule.clone(), difficulty: self.difficulty },
         };
         match self.kind.as_deref() {
             None => Ok(None),
+            Some(QUIZ) => Ok(Some(Wanted::Quiz(wish))),
             Some("today") => Ok(Some(Wanted::Today(wish))),
             Some("puzzles") => Ok(Some(Wanted::Puzzles(None))),
             Some(word) => match Kind::named(word) {
                 Some(kind) => Ok(Some(Wanted::Drill(kind, wish))),
                 None => {
                     let known = Kind::ALL.map(Kind::word).join(", ");
-                    Err(NotUnderstood(format!("There is no {word} to practise; there are {known}, puzzles and today.")))
+                    Err(NotUnderstood(format!(
+                        "There is no {word} to practise; there are {known}, {QUIZ}, puzzles and today."
+                    )))
                 }
             },
         }

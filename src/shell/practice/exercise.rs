@@ -5,16 +5,25 @@ use super::tabletop::Tabletop;
 use crate::command::Command;
 use crate::guide::Guide;
 use crate::refusal::Refusal;
+use crate::table_session::Playable;
 use seats::Seat;
 use std::time::Instant;
 
-/// Lessons, drills, puzzles and reviews.
+/// What may be seen of the game of an exercise.
+pub type Seen<E> = <<E as Exercise>::Game as Playable>::Seen;
+
+/// Lessons, drills, puzzles, quizzes and reviews.
 pub trait Exercise {
     /// The game it is about.
     type Game: Practised;
 
     /// What lies on the table.
     fn tabletop(&self) -> &Tabletop<Self::Game>;
+
+    /// The table as it is shown, with what is asked in place of the game's own decision, if that is something else.
+    fn posed(&self, view: Seen<Self>) -> Seen<Self> {
+        view
+    }
 
     /// The number of the table on show, different for each table it lays out one after another; `None` while the next
     /// one is being looked for.

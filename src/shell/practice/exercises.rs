@@ -10,6 +10,7 @@ use crate::refusal::{PracticeFault, Refusal};
 use crate::request::Request;
 use crate::services::Services;
 use std::time::Instant;
+use swu_minds::quiz::{HARDEST, Misconception};
 
 /// Who answers where several do.
 const PEOPLE: [&str; 4] = ["Ann", "Bob", "Cid", "Dan"];
@@ -58,6 +59,18 @@ impl Exercises {
         match wanted {
             Wanted::OwnDeck => self.wish.deck = another(&self.wish.deck, services),
             Wanted::OtherDeck => self.wish.against = another(&self.wish.against, services),
+            Wanted::QuizSet => {
+                self.wish.set = after(self.wish.set.as_ref(), &services.quiz_sets());
+            }
+            Wanted::QuizRule => {
+                let rules: std::collections::BTreeSet<&str> = Misconception::all().map(Misconception::rule).collect();
+                let rules: Vec<String> = rules.into_iter().map(str::to_owned).collect();
+                self.wish.topic.rule = after(self.wish.topic.rule.as_ref(), &rules);
+            }
+            Wanted::QuizDifficulty => {
+                let levels: Vec<u8> = (1..=HARDEST).collect();
+                self.wish.topic.difficulty = after(self.wish.topic.difficulty.as_ref(), &levels);
+            }
             Wanted::People => {
                 let count = match self.wish.people.len() {
                     0 => 2,
@@ -78,6 +91,12 @@ impl Exercises {
         }
         Ok(Outcome::CHANGED)
     }
+}
+
+/// The next of these; after the last one none, and then the first.
+fn after<T: Clone + PartialEq>(now: Option<&T>, all: &[T]) -> Option<T> {
+    let next = now.map_or(0, |now| all.iter().position(|one| one == now).map_or(0, |at| at + 1));
+    all.get(next).cloned()
 }
 
 /// The next deck in the list.

@@ -1,6 +1,7 @@
 //! Progress in words and pictures: points lost, over time.
 
 use super::progress::{Answer, Progress};
+use super::quiz::score::Score;
 use crate::guide::{Said, Tone};
 use swu_minds::coach::Verdict;
 use swu_minds::drills::Kind;
@@ -139,6 +140,12 @@ pub fn page(progress: &Progress) -> Vec<Said> {
         said.push(Said::so(Tone::Plain, standing.line()));
         said.extend(standing.picture());
         said.extend(costliest(answers()));
+    }
+    let quiz = Score::of_progress(progress);
+    if quiz.count() > 0 {
+        said.push(Said::so(Tone::Plain, ""));
+        said.push(Said::so(Tone::Strong, "Judge's quiz"));
+        said.extend([quiz.trend(), quiz.sentence()].map(|line| Said::so(Tone::Plain, line)));
     }
     if progress.foreign() > 0 {
         let text = format!("{} lines of the file cannot be read; they are left as they are.", progress.foreign());

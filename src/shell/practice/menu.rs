@@ -3,12 +3,16 @@
 use super::drill;
 use super::lists::title;
 use super::progress::Progress;
+use super::quiz::posed::QUIZ;
+use super::quiz::score::Score;
 use crate::services::SavedEntry;
 use std::path::PathBuf;
+use swu_cards::rulebook;
 use swu_minds::coach::Depth;
 use swu_minds::drills::Kind;
 use swu_minds::lessons::shipped;
 use swu_minds::puzzles;
+use swu_minds::quiz::{HARDEST, Topic};
 
 /// How many finished games are offered for a review.
 const REVIEWED: usize = 9;
@@ -24,6 +28,8 @@ pub enum Wanted {
     Drill(Kind, Wish),
     /// What is due.
     Today(Wish),
+    /// The judge's quiz.
+    Quiz(Wish),
     /// Puzzles that come with the program: those not solved yet, or the one at a place.
     Puzzles(Option<usize>),
     /// Puzzles out of a file.
@@ -36,6 +42,12 @@ pub enum Wanted {
     OwnDeck,
     /// Another deck for the other side.
     OtherDeck,
+    /// Decks of another set for the quiz.
+    QuizSet,
+    /// Another rule for the quiz.
+    QuizRule,
+    /// Another difficulty for the quiz.
+    QuizDifficulty,
     /// One more person at the keyboard, or only one again.
     People,
     /// How it went so far.
@@ -49,7 +61,7 @@ impl Wanted {
     }
 }
 
-/// How drills are wished for.
+/// How drills and quizzes are wished for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
     /// The own deck: the key of a sample, or the name of one of the person's decks.
@@ -68,6 +80,10 @@ pub struct Wish {
     pub people: Vec<String>,
     /// How closely the coach looks.
     pub depth: Depth,
+    /// The set whose sample decks a quiz is played with, instead of the decks named.
+    pub set: Option<String>,
+    /// What a quiz is about.
+    pub topic: Topic,
 }
 
 impl Default for Wish {
@@ -81,6 +97,8 @@ impl Default for Wish {
             open: false,
             people: Vec::new(),
             depth: Depth::Normal,
+            set: None,
+            topic: Topic::default(),
         }
     }
 }
@@ -131,18 +149,37 @@ pub fn practice(progress: &Progress, wish: &Wish, finished: &[SavedEntry]) -> Ve
         let title = if kind == Kind::Resources { "Resources, first and later" } else { drill::name(kind) };
         row(Wanted::Drill(kind, wish.clone()), kind.word(), title, format!("{answers} answered"))
     }));
+    let answered = Score::of_progress(progress).count();
+    rows.push(row(Wanted::Quiz(wish.clone()), QUIZ, "Judge's quiz", format!("{answered} answered")));
     let (all, (solved, _)) = (puzzles::shipped().len(), progress.puzzles());
     rows.push(row(Wanted::Puzzles(None), "puzzles", "Puzzles", format!("{solved} of {all} solved")));
     let people = if wish.people.is_empty() { "you alone".to_owned() } else { wish.people.join(", ") };
     rows.push(row(Wanted::Figures, "progress", "Your progress", String::new()));
     rows.push(row(Wanted::OwnDeck, "deck", "Your deck", title(&wish.deck).to_owned()));
     rows.push(row(Wanted::OtherDeck, "against", "The deck on the other side", title(&wish.against).to_owned()));
+    rows.extend(quiz(wish).map(|(wanted, word, title, about)| row(wanted, word, title, about)));
     rows.push(row(Wanted::People, "people", "Who answers at this keyboard", people));
     rows.extend(finished.iter().enumerate().take(REVIEWED).map(|(place, saved)| {
         let title = format!("Review: {}", saved.title);
         row(Wanted::Finished(place, None), &format!("review{}", place + 1), &title, saved.about.clone())
     }));
     rows
+}
+
+/// What a quiz is about.
+fn quiz(wish: &Wish) -> [(Wanted, &'static str, &'static str, String); 3] {
+    let set = wish.set.clone().unwrap_or_else(|| "the decks above".to_owned());
+    let titled = |number: &String| {
+        let entry = rulebook::shared().and_then(|book| book.find(number));
+        entry.map_or_else(|| number.clone(), |entry| format!("{number}, {}", entry.title))
+    };
+    let rule = wish.topic.rule.as_ref().map_or_else(|| "any".to_owned(), titled);
+    let difficulty = wish.topic.difficulty.map_or_else(|| "any".to_owned(), |level| format!("{level} of {HARDEST}"));
+    [
+        (Wanted::QuizSet, "quiz-set", "The quiz: decks of a set", set),
+        (Wanted::QuizRule, "quiz-rule", "The quiz: a rule", rule),
+        (Wanted::QuizDifficulty, "quiz-difficulty", "The quiz: a difficulty", difficulty),
+    ]
 }
 
 /// Whose decisions in a finished game are reviewed.

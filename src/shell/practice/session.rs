@@ -1,6 +1,6 @@
 //! An exercise as a game at the table: both front ends show it like any other game, with the guide beside it.
 
-use super::exercise::Exercise;
+use super::exercise::{Exercise, Seen};
 use super::practised::Practised;
 use crate::command::Command;
 use crate::course::Course;
@@ -27,9 +27,6 @@ use std::time::Instant;
 const FIRST: &str = "All answer the same, one after another, and see no answer before theirs.";
 /// The same while somebody else answers.
 const NEXT: &str = "The answer is covered for whoever answers next.";
-
-/// What may be seen of the game of an exercise.
-type Seen<E> = <<E as Exercise>::Game as Playable>::Seen;
 
 /// An exercise at the table.
 pub struct PracticeSession<E: Exercise> {
@@ -73,7 +70,7 @@ impl<E: Exercise> PracticeSession<E> {
         let (tabletop, awaited) = (self.exercise.tabletop(), self.exercise.awaits().is_some());
         let view = if awaited { tabletop.public() } else { tabletop.view() };
         let silent = awaited || !self.exercise.is_open();
-        self.view = if silent { E::Game::undecided(view) } else { view };
+        self.view = if silent { E::Game::undecided(view) } else { self.exercise.posed(view) };
         // What happened is told as one seat saw it: not to a person still to come.
         self.recap.lines = if awaited { Vec::new() } else { tabletop.since().to_vec() };
         self.asking = None;

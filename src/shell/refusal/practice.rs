@@ -26,6 +26,17 @@ pub enum PracticeFault {
     /// The row opens a list.
     #[error("Choose what to practise.")]
     NotChosen,
+    /// No question of the quiz can be about that.
+    #[error("No question is about that rule or difficulty.")]
+    NoTopic,
+    /// No sample decks are of that set.
+    #[error("No decks of the set {set} come with the program; there are {sets}.")]
+    NoSet {
+        /// The set asked for.
+        set: String,
+        /// The sets there are.
+        sets: String,
+    },
     /// An order without questions.
     #[error("There is nothing to practise.")]
     Nothing,

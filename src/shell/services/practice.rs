@@ -10,8 +10,9 @@ use crate::practice::drill::{Drill, Order};
 use crate::practice::item::Item;
 use crate::practice::lists::sample;
 use crate::practice::menu::{Wanted, Wish};
-use crate::practice::progress::Progress;
+use crate::practice::progress::{Due, Progress};
 use crate::practice::puzzle::Puzzles;
+use crate::practice::quiz::posed::Posed;
 use crate::practice::session::PracticeSession;
 use crate::refusal::{PracticeFault, Refusal, SavedFault};
 use crate::services::Begun;
@@ -64,18 +65,8 @@ impl Services {
                 Seated::Unlimited(Box::new(PracticeSession::new(course)?))
             }
             Wanted::Drill(kind, wish) => self.drill(items(*kind, wish), wish)?,
-            Wanted::Today(wish) => {
-                let due = self.progress().due().into_iter().take(usize::from(wish.count));
-                let items = due.filter_map(|due| {
-                    let item = Item::read(&due.item)?;
-                    Some(if due.itself { item } else { item.sibling() })
-                });
-                let items: Vec<Item> = items.collect();
-                if items.is_empty() {
-                    return Err(PracticeFault::NothingDue.into());
-                }
-                self.drill(items, wish)?
-            }
+            Wanted::Quiz(wish) => self.quiz(self.posed(wish)?, wish)?,
+            Wanted::Today(wish) => self.today(wish)?,
             Wanted::Puzzles(place) => self.puzzles(shipped().to_vec(), *place)?,
             Wanted::PuzzleFile(path) => {
                 let path = &self.confine(path)?;
@@ -91,7 +82,13 @@ impl Services {
                 let path = saved.ok_or(SavedFault::NoGame)?.path.clone();
                 self.review(&path, *seat, Depth::Quick)?
             }
-            Wanted::OwnDeck | Wanted::OtherDeck | Wanted::People | Wanted::Figures => {
+            Wanted::OwnDeck
+            | Wanted::OtherDeck
+            | Wanted::People
+            | Wanted::Figures
+            | Wanted::QuizSet
+            | Wanted::QuizRule
+            | Wanted::QuizDifficulty => {
                 return Err(PracticeFault::NotChosen.into());
             }
         };
@@ -126,13 +123,39 @@ impl Services {
         }
     }
 
-    fn drill(&self, items: Vec<Item>, wish: &Wish) -> Result<Seated, Refusal> {
+    /// What is due: drills, and the quiz, whichever was forgotten most.
+    fn today(&self, wish: &Wish) -> Result<Seated, Refusal> {
+        let due = self.progress().due();
+        let posed = |due: &Due| Posed::read(&due.item).map(|posed| if due.itself { posed } else { posed.sibling() });
+        let item = |due: &Due| Item::read(&due.item).map(|item| if due.itself { item } else { item.sibling() });
+        let count = usize::from(wish.count);
+        if due.iter().find_map(|due| Some(posed(due).is_some()).filter(|quiz| *quiz || item(due).is_some()))
+            == Some(true)
+        {
+            return self.quiz(due.iter().filter_map(posed).take(count).collect(), wish);
+        }
+        let items: Vec<Item> = due.iter().filter_map(item).take(count).collect();
+        if items.is_empty() {
+            return Err(PracticeFault::NothingDue.into());
+        }
+        self.drill(items, wish)
+    }
+
+    pub(super) fn decks_called<'a>(
+        &self,
+        names: impl Iterator<Item = &'a String>,
+    ) -> Result<BTreeMap<String, PlayerSetup>, Refusal> {
         let mut decks = BTreeMap::new();
-        for name in items.iter().flat_map(|item| [&item.deck, &item.against]) {
+        for name in names {
             if !decks.contains_key(name) {
                 decks.insert(name.clone(), self.deck_called(name)?);
             }
         }
+        Ok(decks)
+    }
+
+    fn drill(&self, items: Vec<Item>, wish: &Wish) -> Result<Seated, Refusal> {
+        let decks = self.decks_called(items.iter().flat_map(|item| [&item.deck, &item.against]))?;
         let order =
             Order { items, decks, people: wish.people.clone(), open: wish.open, work: Followed::work(wish.depth, 0) };
         let drill = Drill::begin(&self.data, order, self.progress(), self.keeper.clone())?;

@@ -1,11 +1,12 @@
 //! One question: the coach thinks from the moment it is shown, so that the verdict need not be waited for.
 
 use crate::practice::LOOK_EVERY;
+use crate::practice::answers::{Answers, Given};
 use crate::practice::item::Item;
 use crate::practice::practised::{Outlook, Practised};
 use crate::practice::tabletop::Tabletop;
 use crate::practice::thinking::Thinking;
-use crate::refusal::{PracticeFault, Refusal};
+use crate::refusal::Refusal;
 use coach::{Advice, Coach, Work};
 use seats::Seat;
 use std::time::Instant;
@@ -14,13 +15,6 @@ use swu_rules::redeal::Lists;
 
 /// The cost of a two-drop.
 const CHEAP: i16 = 2;
-
-/// An answer.
-#[derive(Clone, Copy)]
-pub(in crate::practice) struct Given {
-    pub(in crate::practice) option: usize,
-    pub(in crate::practice) seconds: f64,
-}
 
 /// A question about the table.
 pub(in crate::practice) struct Question<K> {
@@ -37,12 +31,7 @@ pub(in crate::practice) struct Asking<G: Practised> {
     labels: Vec<String>,
     thinking: Thinking<G>,
     coach: Option<Coach<G::Known>>,
-    given: Vec<Given>,
-    /// How many answer.
-    people: usize,
-    /// Is somebody else asked to the keyboard first?
-    waits: bool,
-    since: Instant,
+    answers: Answers,
 }
 
 /// A question that was answered.
@@ -99,42 +88,35 @@ impl<G: Practised> Asking<G> {
         }
         let labels = G::labels(&tabletop.view());
         let thinking = Thinking::begin(tabletop.data(), known, work)?;
-        let (people, given) = (people.max(1), Vec::new());
-        // The first of several is asked to the keyboard, too: nobody else should see the hand.
-        let waits = people > 1;
-        Some(Asking { labels, thinking, coach: None, given, people, waits, since: now })
+        let answers = Answers::begin(labels.len(), people, now);
+        Some(Asking { labels, thinking, coach: None, answers })
     }
 
     /// May somebody answer?
     pub(in crate::practice) fn is_open(&self) -> bool {
-        !self.waits && !self.is_answered()
+        self.answers.is_open()
     }
 
     /// Have all answered?
     pub(in crate::practice) fn is_answered(&self) -> bool {
-        self.given.len() >= self.people
+        self.answers.is_complete()
     }
 
     /// How many have.
     pub(in crate::practice) fn count(&self) -> usize {
-        self.given.len()
+        self.answers.given().len()
     }
 
     pub(in crate::practice) fn awaits(&self) -> Option<Seat> {
-        (self.waits && !self.is_answered()).then_some(Seat(self.given.len() as u8))
+        self.answers.awaits()
     }
 
     pub(in crate::practice) fn came(&mut self, now: Instant) {
-        (self.waits, self.since) = (false, now);
+        self.answers.came(now);
     }
 
     pub(in crate::practice) fn answer(&mut self, option: usize, now: Instant) -> Result<(), Refusal> {
-        if !self.is_open() || option >= self.labels.len() {
-            return Err(PracticeFault::NotAsked.into());
-        }
-        self.given.push(Given { option, seconds: now.saturating_duration_since(self.since).as_secs_f64() });
-        self.waits = true;
-        Ok(())
+        self.answers.add(option, now)
     }
 
     /// Time passed; true once all have answered and the coach is done.
@@ -161,7 +143,7 @@ impl<G: Practised> Asking<G> {
         }
         self.look();
         let coach = self.coach.take()?;
-        let (labels, given) = (std::mem::take(&mut self.labels), std::mem::take(&mut self.given));
+        let (labels, given) = (std::mem::take(&mut self.labels), self.answers.given().to_vec());
         Some(Judged { labels, advice: coach.advice(), given, coach, longer: None })
     }
 }
