@@ -4,7 +4,7 @@
 
 use super::answers::{Done, Programmed, answer};
 use super::request::Refused;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 use serde_json::Value;
 use shell::games::Games;
@@ -22,7 +22,7 @@ use swu_hosted::CardData;
 /// What is asked.
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(tag = "op", rename_all = "kebab-case", deny_unknown_fields)]
-#[schemars(rename = "ProgramRequest")]
+#[schemars(rename = "ProgramRequest", transform = open)]
 pub(crate) enum Asked {
     /// Begin at the first questions, with the files in this folder; without one, in an empty folder that is removed.
     Open {
@@ -45,6 +45,14 @@ pub(crate) enum Asked {
     State,
     /// Leave; everything is saved.
     Close,
+}
+
+/// Beside these fields there is `do`.
+fn open(schema: &mut Schema) {
+    let requests = schema.get_mut("oneOf").and_then(Value::as_array_mut);
+    for request in requests.into_iter().flatten().filter_map(Value::as_object_mut) {
+        request.remove("additionalProperties");
+    }
 }
 
 /// The program, while it is open.
