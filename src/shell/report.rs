@@ -9,7 +9,8 @@ use hotseat::journal::{Header, Record};
 use hotseat::log::Line;
 use hotseat::recording::Recording;
 use hotseat::resume::ResumeFault;
-use hotseat::table::{Player, Sitter, Table};
+use hotseat::table::{Agreement, Player, Sitter, Table};
+use hotseat::trust::{Trust, Typed, UndoRule};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use storage::{environment, report_file, save};
@@ -137,12 +138,30 @@ fn described<G: Playable>(
     vec![
         format!("Game      {}, begun by cantina {}", header.game, header.program),
         format!("Players   {}", players.join("; ")),
-        format!(
-            "Agreed    curtains {:?}, taking back {:?}, names {:?}, forced picks {}",
-            agreed.trust, agreed.undo, agreed.typed, agreed.forced
-        ),
+        format!("Agreed    {}", agreement(agreed)),
         format!("Picks     {picks}, taken back {undone} times"),
     ]
+}
+
+/// What the table agreed on, in words.
+fn agreement(agreed: &Agreement) -> String {
+    let curtain = match agreed.trust {
+        Trust::OpenTable => "no curtain",
+        Trust::PublicFirst => "a curtain where a closed hand is needed",
+        Trust::FullCurtain => "a curtain at every change of seat",
+    };
+    let undo = match agreed.undo {
+        UndoRule::Off => "nothing may be taken back",
+        UndoRule::FreeOnly => "what costs nobody anything may be taken back",
+        UndoRule::ByConsent => "anything may be taken back if those concerned agree",
+    };
+    let typed = match agreed.typed {
+        Typed::Key => "everybody takes the keyboard with a key of their own",
+        Typed::Word => "everybody types the whole word to take the keyboard",
+        Typed::Letter => "everybody types a first letter to take the keyboard",
+    };
+    let forced = if agreed.forced { "the only possible pick is made at once" } else { "every pick is made by hand" };
+    [curtain, undo, typed, forced].join("; ")
 }
 
 /// Where it stands, the newest lines of the log, and the table.
