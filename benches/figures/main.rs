@@ -1,6 +1,6 @@
 //! All figures of docs/src/figures.md: `cargo bench` measures them and prints the table at the end.
 //!
-//! `cargo bench -- clone` measures those with `clone` in their names, `cargo bench -- program` the program itself,
+//! `cargo bench -- --help` says what it takes. `cargo bench -- clone` measures those with `clone` in their names, `cargo bench -- program` the program itself,
 //! `cargo bench -- instructions` counts instructions. Times are CPU time of one core if the system reports it; only
 //! what happens on a terminal is measured by the wall clock.
 
@@ -30,7 +30,21 @@ use std::time::Duration;
 /// The harness with the clock that it reads.
 type Harness = Criterion<CpuTime>;
 
+/// What `cargo bench -- --help` says.
+const HELP: &str = "\
+Measures the figures of docs/src/figures.md and prints them at the end.
+
+  cargo bench                   all of them
+  cargo bench -- WORD           those with WORD in their names
+  cargo bench -- program        the program itself: its start, and what happens on a terminal
+  cargo bench -- instructions   counts instructions instead of time
+";
+
 fn main() {
+    if std::env::args().any(|word| word == "--help" || word == "-h") {
+        print!("{HELP}");
+        return;
+    }
     if instructions::worked() {
         return;
     }
