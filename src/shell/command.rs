@@ -139,7 +139,7 @@ const MOVING: &[Focus] = &[
     NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over, Draft, Opening, Room,
 ];
-const BACK_BY_WORD: &[Focus] = &[Board, Match, Games, List, Events, Settings, Decks, Cards, Past];
+const BACK_BY_WORD: &[Focus] = &[Board, Match, Games, List, Events, Settings, Decks, Deck, Cards, Past];
 const UPWARDS: &[Focus] = &[
     Home, NewGame, List, Games, Rules, Settings, Decks, Deck, Text, Match, Sideboard, Cards, Board, Prompt, Log, Past,
     Inspect, Piles, Help, Confirm, Over, Draft, Opening, Pool, Opponents, Desk, Events, Room,

@@ -48,6 +48,9 @@ fn a_deck_is_built_and_changed_in_words() {
         ),
         "{said}"
     );
+    // One step back leads to the list.
+    let said = talk(home.path(), &["decks", "edit 40", "back", "copy 40"]);
+    assert!(!said.contains("is not understood") && said.contains("Red Luke (copy) is saved."), "{said}");
     // Everything is listed.
     let said = talk(home.path(), &["decks", "deck 40"]);
     assert!(said.contains("Red Luke: Luke Skywalker; Echo Base.") && said.contains("1 Vanquish"), "{said}");
