@@ -231,6 +231,9 @@ fn marks_and_reviews_are_annotations() {
         "{}",
         again.out
     );
+    let (code, why) = refused(folder.path(), &["--plain", "replay", name, "--at", "9999"]);
+    assert_eq!(code, 2);
+    assert!(why.starts_with("This game has ") && why.contains("a replay cannot begin after 9999"), "{why}");
     let found = |at: usize, seat: u8, (low, high): (f64, f64), word: &str, better: Option<&str>| {
         json!({"at": at, "seat": seat, "picked": 0, "best": 1, "loss": low, "low": low, "high": high, "equity": 0.5,
             "others": 0.5, "doubt": 0.1, "draw": 0.0, "word": word, "better": better})

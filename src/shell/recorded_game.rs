@@ -2,7 +2,7 @@
 //! at which others still play it, in another window of this machine.
 
 use crate::course::Course;
-use crate::refusal::{PastFault, Refusal};
+use crate::refusal::{PastFault, Refusal, SavedFault};
 use crate::remarks::{Remark, Remarks};
 use crate::watch::{LOOK, Reader, Watch};
 use std::path::Path;
@@ -28,6 +28,15 @@ impl<V> RecordedGame<V> {
     /// The game of a save, from some of its steps on, with the remarks beside it.
     pub(crate) fn saved(course: impl Course<View = V> + 'static, save: &Path, begins_at: usize) -> RecordedGame<V> {
         RecordedGame { course: Box::new(course), begins_at, around: Around::Remarks(Remarks::of(save)) }
+    }
+
+    /// Is there a step to begin at?
+    ///
+    /// # Errors
+    /// It has fewer steps.
+    pub(crate) fn checked(self) -> Result<RecordedGame<V>, Refusal> {
+        let (asked, last) = (self.begins_at, self.course.moments().len().saturating_sub(1));
+        if asked > last { Err(SavedFault::NoStep { asked, last }.into()) } else { Ok(self) }
     }
 
     /// The table whose save this is, in public. What the reader reads must be sealed: while a table is watched nobody's

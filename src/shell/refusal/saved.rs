@@ -15,6 +15,14 @@ pub enum SavedFault {
     /// There is nothing to look at.
     #[error("No game is finished yet.")]
     NoneFinished,
+    /// A game has fewer steps than asked for.
+    #[error("This game has {last} steps, so a replay cannot begin after {asked}.")]
+    NoStep {
+        /// After how many steps it was to begin.
+        asked: usize,
+        /// How many there are.
+        last: usize,
+    },
     /// There is nothing to watch.
     #[error("Nobody plays on this machine now. Name the save of a game or a match, or the file of an event.")]
     NobodyPlays,

@@ -34,7 +34,9 @@ impl Services {
         }
         let game = |file: &PathBuf| {
             let recording: Recording<Unlimited> = recording(&self.data, file)?;
-            Ok(RecordedGame::saved(recording.sealed(sealed), file, steps))
+            let game = RecordedGame::saved(recording.sealed(sealed), file, steps);
+            // Of the games of a match, a short one ends before that step.
+            if files.len() == 1 { game.checked() } else { Ok(game) }
         };
         files.iter().map(game).collect::<Result<_, Refusal>>().map(Recorded::Unlimited)
     }
