@@ -6,6 +6,7 @@ use super::log::{Fact, Log, Weight, Witnessed};
 use super::takeback::{Learned, Trace};
 use seats::{BySeat, Seat, SeatSet};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 /// How many of the newest states are kept; of the older ones, each state with a number divisible by this is kept.
 const KEPT: usize = 8;
@@ -16,7 +17,7 @@ pub(super) struct History<G: Hosted> {
     log: Log<G::Fact>,
     seen: BySeat<usize>,
     /// What the last step showed to each seat and it has not read yet.
-    shown: BySeat<Vec<G::Fact>>,
+    shown: BySeat<Vec<(usize, G::Fact)>>,
     steps: Vec<Step<G>>,
     /// The last round, once time has been called.
     last_round: Option<u16>,
@@ -86,9 +87,16 @@ impl<G: Hosted> History<G> {
         self.seen.get(seat).copied().unwrap_or(0)
     }
 
-    /// What the last step showed to a seat and it has not read yet.
-    pub(super) fn shown(&self, seat: Seat) -> &[G::Fact] {
-        self.shown.get(seat).map_or(&[], Vec::as_slice)
+    /// What the last step showed to these seats and they have not read yet; what several of them saw is told once.
+    pub(super) fn shown(&self, seats: impl Iterator<Item = Seat>) -> Vec<G::Fact> {
+        let all = seats.filter_map(|seat| self.shown.get(seat)).flatten();
+        let once: BTreeMap<usize, &G::Fact> = all.map(|(place, fact)| (*place, fact)).collect();
+        once.into_values().cloned().collect()
+    }
+
+    /// Has this seat something to read?
+    pub(super) fn reads(&self, seat: Seat) -> bool {
+        self.shown.get(seat).is_some_and(|shown| !shown.is_empty())
     }
 
     /// The seat has read what was shown to it.
@@ -244,9 +252,10 @@ impl<G: Hosted> History<G> {
 
     fn show(&mut self, facts: &[Witnessed<G::Fact>]) {
         for (seat, shown) in Seat::all(self.shown.len()).zip(self.shown.iter_mut()) {
-            let closer = facts.iter().filter_map(|fact| fact.closer_to(SeatSet::one(seat)));
+            let closer = facts.iter().enumerate();
+            let closer = closer.filter_map(|(place, fact)| Some((place, fact.closer_to(SeatSet::one(seat))?)));
             shown.clear();
-            shown.extend(closer.filter(|fact| G::is_shown(fact)).cloned());
+            shown.extend(closer.filter(|(_, fact)| G::is_shown(fact)).map(|(place, fact)| (place, fact.clone())));
         }
     }
 

@@ -157,7 +157,7 @@ impl<G: Hosted> Host<G> {
     /// The first person with something to read that was shown to them alone. Who that is depends on public facts.
     fn reader(&self) -> Option<Seat> {
         self.awaits()?;
-        self.table().people().iter().find(|seat| !self.history.shown(*seat).is_empty())
+        self.table().people().iter().find(|seat| self.history.reads(*seat))
     }
 
     /// Who should come to the keyboard: whoever has something to read, else one of those who decide, people before

@@ -224,7 +224,7 @@ impl<G: Hosted> Host<G> {
         let (all, open) = (self.trust() == Trust::OpenTable, self.opens(eyes));
         let seats = self.table().people().iter().filter(|seat| all || open.has(*seat));
         match self.awaits() {
-            Some(_) => seats.flat_map(|seat| self.history.shown(seat)).cloned().collect(),
+            Some(_) => self.history.shown(seats),
             None => Vec::new(),
         }
     }

@@ -113,7 +113,7 @@ impl<G: Hosted> Host<G> {
         let all = self.trust() == Trust::OpenTable;
         let open = self.opens(eyes);
         let readers = self.table().people().iter().filter(|seat| all || open.has(*seat));
-        let readers: SeatSet = readers.filter(|seat| !self.history.shown(*seat).is_empty()).collect();
+        let readers: SeatSet = readers.filter(|seat| self.history.reads(*seat)).collect();
         for seat in readers.iter() {
             self.ledger.write(vec![Record::Read { seat }])?;
             self.history.read(seat);
