@@ -76,13 +76,20 @@ impl Engine<'_> {
                     self.hunt(seat, uid, (total, value), &attackers);
                 }
             }
-            Target::Base(seat) => self.assault(seat, total),
+            Target::Base(seat) => self.assault(seat, total, &attackers),
         }
+    }
+
+    /// Who attacks: the player of all attackers, or nobody alone if they are of both.
+    fn attacker(&self, attackers: &[(Seat, Piece)]) -> Option<Seat> {
+        let mut owners = attackers.iter().map(|(owner, _)| *owner);
+        let first = owners.next()?;
+        owners.all(|owner| owner == first).then_some(first)
     }
 
     /// A target in the row: reward first, then what its defeat triggers (rule 6.6.5).
     fn hunt(&mut self, seat: Seat, uid: Uid, (total, value): (u16, u8), attackers: &[(Seat, Piece)]) {
-        self.tell(What::Attacked, Some(seat), Some(uid), told(total));
+        self.tell(What::Attacked, self.attacker(attackers), Some(uid), told(total));
         if total < u16::from(value) {
             return;
         }
@@ -133,10 +140,10 @@ impl Engine<'_> {
     }
 
     /// An attack on a base: every ship first, then the bases (rules 6.5, 11.7.2).
-    fn assault(&mut self, named: Seat, total: u16) {
+    fn assault(&mut self, named: Seat, total: u16, attackers: &[(Seat, Piece)]) {
         let Some(seat) = self.game.active_seats().next() else { return };
         let base = self.game.player(named).base.map(|base| base.uid);
-        self.tell(What::Attacked, Some(seat), base, told(total));
+        self.tell(What::Attacked, self.attacker(attackers), base, told(total));
         let side = self.game.player(named).side;
         let query = self.query();
         let left_of = |seat: Seat, ship: &Piece| u16::from(query.hp(seat, ship).saturating_sub(ship.damage));

@@ -81,10 +81,23 @@ impl Teller<'_> {
         said.map_or_else(|| "a card".to_owned(), |said| self.book.card(said.def).card.name.clone())
     }
 
+    /// A base, with its player where a side has several: both may have one of the same name.
+    fn piece(self, said: Option<Said>) -> String {
+        match said.and_then(|said| said.owner).filter(|_| self.names.len() > 2) {
+            Some(owner) => format!("{} ({})", self.card(said), self.name(Some(owner))),
+            None => self.card(said),
+        }
+    }
+
     /// The fact in words.
     pub fn tell(self, fact: &Fact) -> String {
         let (who, amount) = (self.name(fact.seat), fact.amount);
-        let card = self.card(fact.card.filter(|_| self.saw(fact)));
+        let card = match fact.what {
+            What::Attacked | What::Damage | What::Prevented | What::Repaired => self.piece(fact.card),
+            _ => self.card(fact.card.filter(|_| self.saw(fact))),
+        };
+        // An attack of nobody alone is one of both teammates.
+        let who = if fact.what == What::Attacked && fact.seat.is_none() { "Both".to_owned() } else { who };
         let points = |what: &str| if amount == 1 { format!("1 {what}") } else { format!("{amount} {what}s") };
         match fact.what {
             What::TurnBegan => format!("Turn {amount}"),
