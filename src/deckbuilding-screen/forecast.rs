@@ -1,5 +1,6 @@
 //! What an option leads to, in words: the engine's forecast, worded and never computed here.
 
+use super::choices::is_of_several;
 use super::words::counted;
 use deckbuilding::rules::view::forecast::{Ends, Forecast, Foreseen, Spoken, What};
 use deckbuilding::rules::view::{OptionView, View};
@@ -42,8 +43,11 @@ pub(super) fn told(view: &View, option: &OptionView, arrow: &str) -> Option<Stri
         parts.push(if seat == acts { cards } else { format!("{}: {cards}", name(view, seat)) });
     }
     match forecast.ends {
+        // Sums of several cards are not yet all of it.
+        Ends::Choice(seat) if Some(seat) == acts && is_of_several(option) => parts.push("then choices".to_owned()),
         Ends::Choice(seat) if Some(seat) != acts => parts.push(format!("then {} chooses", name(view, Some(seat)))),
-        Ends::Hidden => parts.push("then luck decides".to_owned()),
+        Ends::Luck => parts.push("then luck decides".to_owned()),
+        Ends::Hidden => parts.push("then it depends on a hidden card".to_owned()),
         _ => {}
     }
     if parts.is_empty() { None } else { Some(parts.join(", ")) }

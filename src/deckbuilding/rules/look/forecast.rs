@@ -48,20 +48,24 @@ impl<'a> Seer<'a> {
 
     /// The result of a choice about what these eyes know. The copy may have more or fewer options than the game: a hand
     /// dealt again has other copies.
-    pub(super) fn forecast(&self, choice: Choice) -> Option<Forecast> {
+    pub(super) fn forecast(&self, choice: Choice, acts: Option<Seat>) -> Option<Forecast> {
         let mut game = self.game.clone();
+        let acts = acts.filter(|seat| game.deciders().has(*seat)).or(game.decision.as_ref().map(|it| it.seat));
         let place = game.decision.as_ref()?.options.iter().position(|option| *option == choice)?;
         let mut log = Log::keeping();
         game.choose(self.book, place, &mut log).ok()?;
         let sure = self.sure(&log.facts);
-        let ends = match (sure.whole, &game.over, &game.decision) {
-            (false, ..) => Ends::Hidden,
-            (true, Some(_), _) => Ends::Over,
-            (true, None, _) if sure.open => Ends::Open,
-            (true, None, Some(decision)) if decision.ask != Ask::Turn && !sure.ended => Ends::Choice(decision.seat.0),
-            (true, None, _) => Ends::Settled,
+        let ends = match (sure.cut, &game.over, &game.decision) {
+            (Some(ends), ..) => ends,
+            (None, Some(_), _) => Ends::Over,
+            (None, None, _) if sure.open => Ends::Open,
+            (None, None, Some(decision)) if decision.ask != Ask::Turn && !sure.ended => {
+                let chooser = acts.filter(|seat| game.deciders().has(*seat)).unwrap_or(decision.seat);
+                Ends::Choice(chooser.0)
+            }
+            (None, None, _) => Ends::Settled,
         };
-        Some(Forecast { steps: self.steps(&log.facts[..sure.count]), ends })
+        Some(Forecast { steps: self.steps(&log.facts[..sure.count], sure.shuffled), ends })
     }
 
     /// Whether these eyes know the card before the option is picked.
@@ -82,17 +86,24 @@ impl<'a> Seer<'a> {
 
     /// How many of the facts happen whatever the hidden cards and the luck are.
     fn sure(&self, facts: &[Fact]) -> Sure {
-        let mut sure = Sure { count: 0, whole: true, open: false, ended: false };
+        let mut sure = Sure { count: 0, cut: None, open: false, ended: false, shuffled: None };
         for fact in facts {
-            let unknown = fact.card.iter().chain(&fact.other).any(|said| !self.knows(said.uid));
+            // Which card comes from a shuffled deck is luck, even if all its cards are known.
+            let known = |said: &Said| sure.shuffled.is_none() && self.knows(said.uid);
+            let unknown = fact.card.iter().chain(&fact.other).any(|said| !known(said));
             match fact.what {
                 // After the end of a turn another turn follows.
                 What::TurnEnded => sure.ended = true,
                 _ if sure.ended => return sure,
-                What::Shuffled | What::GalaxyShuffled | What::DiscardedAtRandom => return sure.cut(),
+                What::DiscardedAtRandom => return sure.cut(Ends::Luck),
+                What::Shuffled | What::GalaxyShuffled => {
+                    sure.shuffled.get_or_insert(sure.count);
+                }
                 What::Drew | What::Dealt if unknown => sure.open = true,
-                What::Resolved if sure.open => return sure.cut(),
-                _ if unknown => return sure.cut(),
+                What::Resolved if sure.open => return sure.cut(Ends::Open),
+                // Whoever looks at it chooses then.
+                What::Looked if unknown => return sure.cut(Ends::Open),
+                _ if unknown => return sure.cut(Ends::Hidden),
                 _ => {}
             }
             sure.count += 1;
@@ -101,9 +112,14 @@ impl<'a> Seer<'a> {
     }
 
     /// Facts with the remaining value of what they change.
-    fn steps(&self, facts: &[Fact]) -> Vec<Foreseen> {
+    fn steps(&self, facts: &[Fact], shuffled: Option<usize>) -> Vec<Foreseen> {
         let mut copy = Left::of(self);
-        facts.iter().map(|fact| self.step(fact, copy.after(fact))).collect()
+        let blind = |at: usize| shuffled.is_some_and(|from| at >= from);
+        let step = |(at, fact): (usize, &Fact)| {
+            let step = self.step(fact, copy.after(fact));
+            if blind(at) { Foreseen { card: None, other: None, ..step } } else { step }
+        };
+        facts.iter().enumerate().map(step).collect()
     }
 
     fn step(&self, fact: &Fact, left: Option<u16>) -> Foreseen {
@@ -127,17 +143,19 @@ impl<'a> Seer<'a> {
 struct Sure {
     /// The number of facts.
     count: usize,
-    /// Are these all?
-    whole: bool,
+    /// Why these are not all.
+    cut: Option<Ends>,
     /// Whether an unknown card appeared.
     open: bool,
     /// Did the turn end?
     ended: bool,
+    /// From which fact on a deck has been shuffled.
+    shuffled: Option<usize>,
 }
 
 impl Sure {
-    fn cut(self) -> Sure {
-        Sure { whole: false, ..self }
+    fn cut(self, ends: Ends) -> Sure {
+        Sure { cut: Some(ends), ..self }
     }
 }
 

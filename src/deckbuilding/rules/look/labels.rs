@@ -48,7 +48,8 @@ impl Looker<'_> {
 
     /// The option with its result, if asked for.
     fn foreseen(self, choice: Choice, option: OptionView) -> OptionView {
-        OptionView { forecast: self.seer.and_then(|seer| seer.forecast(choice)).map(Box::new), ..option }
+        let acts = option.seat.map(Seat);
+        OptionView { forecast: self.seer.and_then(|seer| seer.forecast(choice, acts)).map(Box::new), ..option }
     }
 
     fn prompt(self, decision: &Decision) -> String {
@@ -73,7 +74,10 @@ impl Looker<'_> {
             Ask::Exile { left: 1 } => "Exile a card".to_owned(),
             Ask::Exile { left } => format!("Exile a card ({left} more)"),
             Ask::DiscardFromRow => "Which card of the galaxy row is discarded?".to_owned(),
-            Ask::SwapWithTop => "Swap the top card of the galaxy deck with a card of the row?".to_owned(),
+            Ask::SwapWithTop => match self.top_of_galaxy(decision.seat) {
+                Some(top) => format!("Swap {} on top with a card of the row?", top.name),
+                None => "Swap the top card of the galaxy deck with a card of the row?".to_owned(),
+            },
             Ask::KeepOnTop => "Which card stays on top of the galaxy deck?".to_owned(),
             Ask::PutOnDeck => "Which card goes on top of their deck?".to_owned(),
             Ask::PurchaseFree => "Purchase which card for free?".to_owned(),
@@ -106,6 +110,12 @@ impl Looker<'_> {
             Some(name) => format!("{name}: {text}"),
             None => text,
         }
+    }
+
+    /// The top card of the galaxy deck of a seat, if these eyes know it.
+    fn top_of_galaxy(self, seat: Seat) -> Option<Known> {
+        let region = self.game.regions.get(usize::from(self.game.player(seat).region))?;
+        self.known(*region.deck.last()?, Zone::GalaxyDeck, None)
     }
 
     fn option(self, decision: &Decision, choice: Choice) -> Option<OptionView> {

@@ -43,9 +43,11 @@ pub struct Spoken {
 pub enum Ends {
     /// That is all; the turn continues or is over.
     Settled,
-    /// Then this seat chooses.
+    /// Then this seat chooses: the one that acts, if it may.
     Choice(u8),
-    /// Then a hidden card or luck decides.
+    /// Then luck decides.
+    Luck,
+    /// Then it depends on a hidden card.
     Hidden,
     /// A card appeared that these eyes do not know, and what comes next may depend on it.
     Open,
