@@ -228,6 +228,8 @@ fn begin(
 impl Hosted for Deckbuilding {
     const GAME: &'static str = "deckbuilding";
     const COUNTED: &'static [&'static str] = statistics::NAMES;
+    const ROUND: &'static str = "turn";
+    const LEFT: &'static str = "Bases";
     type Data = Arc<CardData>;
     type Setup = Setup;
     type Pick = Pick;
@@ -278,7 +280,7 @@ impl Hosted for Deckbuilding {
         let decision = self.game.decision()?;
         let need = match (decision.private, decision.kind) {
             (true, _) => Need::Hand,
-            (false, Kind::Action) => Need::Maybe,
+            (false, Kind::Action) if self.game.deciders().iter().any(|seat| self.game.hand(seat) > 0) => Need::Maybe,
             (false, _) => Need::Nothing,
         };
         Some(Awaits { seats: self.game.deciders(), need })
@@ -302,6 +304,13 @@ impl Hosted for Deckbuilding {
 
     fn round(&self) -> u16 {
         self.game.turn()
+    }
+
+    /// How many bases everybody may still lose; with none left, more do not count.
+    fn standing(&self) -> Vec<i16> {
+        let length = i16::from(self.game.length());
+        let lost = |seat| i16::try_from(self.game.lost(seat)).unwrap_or(length);
+        Seat::all(self.seats()).map(|seat| (length - lost(seat)).max(0)).collect()
     }
 
     fn public(&self) -> View {

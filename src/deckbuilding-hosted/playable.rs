@@ -28,6 +28,10 @@ impl Playable for Deckbuilding {
         options.map(|option| option.label.clone()).collect()
     }
 
+    fn played_with(view: &View) -> Vec<Vec<String>> {
+        view.seats.iter().map(|seat| vec![seat.side.people().to_owned()]).collect()
+    }
+
     fn laid_out(view: &View) -> Vec<String> {
         laid_out::table(view)
     }

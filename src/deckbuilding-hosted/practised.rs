@@ -22,8 +22,6 @@ use std::sync::Arc;
 const WORTH_SAYING: f32 = 0.01;
 
 impl Practised for Deckbuilding {
-    const ROUND: &'static str = "turn";
-
     const PLAYERS: [&'static str; 2] = ["both sides then play on for four turns by what looks best"; 2];
 
     const WHEN: [&'static str; 2] = ["four turns later"; 2];

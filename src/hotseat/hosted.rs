@@ -26,6 +26,10 @@ pub trait Hosted: Clone {
     const GAME: &'static str;
     /// What is counted for every seat, in the plural: "cards played". A fact says which of them it adds to.
     const COUNTED: &'static [&'static str] = &[];
+    /// What it calls a round, in the middle of a sentence.
+    const ROUND: &'static str = "round";
+    /// What everybody has left of what they lose by, as [`Hosted::standing`] counts it.
+    const LEFT: &'static str = "HP";
     /// What the game is played with but a save does not hold: the card data, shared and never changed.
     type Data;
     /// Everything agreed before the first card is dealt, except the seed.

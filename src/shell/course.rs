@@ -2,13 +2,35 @@
 
 use super::games::Known;
 use super::table_session::Playable;
-use hotseat::hosted::Outcome;
+use hotseat::hosted::{Hosted, Outcome};
 use hotseat::log::Line;
 use hotseat::past::{Counted, Moment};
 use hotseat::recording::Recording;
 use hotseat::table::Table;
 use seats::{Seat, SeatSet};
 use swu_view::SeatView;
+
+/// What a game calls its rounds, and what everybody has left of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Words {
+    /// A round, in the middle of a sentence.
+    pub round: &'static str,
+    /// What is counted: "HP".
+    pub left: &'static str,
+}
+
+impl Words {
+    /// Those of a game.
+    pub(crate) const fn of<G: Hosted>() -> Words {
+        Words { round: G::ROUND, left: G::LEFT }
+    }
+}
+
+impl Default for Words {
+    fn default() -> Words {
+        Words { round: "round", left: "HP" }
+    }
+}
 
 /// The course of a game. Nothing can be done in it, and it does not contain what its eyes may not see.
 pub trait Course {
@@ -35,6 +57,9 @@ pub trait Course {
 
     /// What was counted for every seat.
     fn counted(&self) -> Counted;
+
+    /// What the game calls its rounds.
+    fn words(&self) -> Words;
 
     /// With which leaders everybody played, in public; empty if the game has none.
     fn leaders(&self) -> Vec<Vec<String>>;
@@ -87,9 +112,13 @@ impl<G: Playable> Course for Recording<G> {
         self.past().counted()
     }
 
+    fn words(&self) -> Words {
+        Words::of::<G>()
+    }
+
     fn leaders(&self) -> Vec<Vec<String>> {
         let last = self.past().moments().len().saturating_sub(1);
-        self.past().public(last).map(|view| leaders_of(G::known(&view))).unwrap_or_default()
+        self.past().public(last).map(|view| G::played_with(&view)).unwrap_or_default()
     }
 
     fn seed(&self) -> Option<u64> {

@@ -3,7 +3,7 @@
 
 mod drawn;
 
-use crate::course::Course;
+use crate::course::{Course, Words};
 use hotseat::hosted::Outcome;
 use hotseat::log::{Line, Weight};
 use hotseat::past::{Moment, rounds};
@@ -25,6 +25,7 @@ pub struct GameCard {
     places: Vec<Place>,
     /// What every seat had left at the end of each round.
     course: Vec<(u16, Vec<i16>)>,
+    words: Words,
     /// When and how the game turned.
     turned: Option<String>,
     /// How its luck is checked.
@@ -36,7 +37,7 @@ impl GameCard {
     pub fn of<V>(course: &dyn Course<View = V>) -> Option<GameCard> {
         let outcome = course.outcome()?;
         let (names, leaders, moments) = (course.table().names(), course.leaders(), course.moments());
-        let winners = outcome.winners();
+        let (winners, words) = (outcome.winners(), course.words());
         let place = |(seat, name): (Seat, &String)| Place {
             name: name.clone(),
             with: leaders.get(seat.index()).cloned().unwrap_or_default(),
@@ -44,10 +45,11 @@ impl GameCard {
         };
         let places = Seat::all(names.len()).zip(&names).map(place).collect();
         Some(GameCard {
-            result: result(outcome, &names, &moments),
+            result: result(outcome, &names, &moments, words),
             places,
             course: rounds(&moments),
-            turned: turned(winners, &moments, &course.log(moments.len().saturating_sub(1), None)),
+            words,
+            turned: turned(winners, (&moments, words), &course.log(moments.len().saturating_sub(1), None)),
             checked: checked(course.seed()),
         })
     }
@@ -63,9 +65,9 @@ impl GameCard {
     }
 }
 
-fn result(outcome: Outcome, names: &[String], moments: &[Moment]) -> String {
+fn result(outcome: Outcome, names: &[String], moments: &[Moment], words: Words) -> String {
     let round = moments.last().map_or(0, |moment| moment.round);
-    let when = if round > 0 { format!(" in round {round}") } else { String::new() };
+    let when = if round > 0 { format!(" in {} {round}", words.round) } else { String::new() };
     let won: Vec<&str> =
         outcome.winners().iter().filter_map(|seat| names.get(seat.index())).map(String::as_str).collect();
     if won.is_empty() { format!("A draw{when}") } else { format!("{} won{when}", won.join(" and ")) }
@@ -86,7 +88,7 @@ fn lead(winners: SeatSet, standing: &[i16]) -> Option<i16> {
 }
 
 /// When the winners went ahead for good; if they were never behind, when they gained most.
-fn turned(winners: SeatSet, moments: &[Moment], log: &[Line]) -> Option<String> {
+fn turned(winners: SeatSet, (moments, words): (&[Moment], Words), log: &[Line]) -> Option<String> {
     let leads: Vec<i16> = moments.iter().map_while(|moment| lead(winners, &moment.standing)).collect();
     let ahead = (1..leads.len()).rev().find(|at| leads[*at] > 0 && leads[*at - 1] <= 0);
     let gained = || (1..leads.len()).max_by_key(|at| leads[*at] - leads[*at - 1]);
@@ -94,5 +96,5 @@ fn turned(winners: SeatSet, moments: &[Moment], log: &[Line]) -> Option<String> 
     let (from, to) = (moments[at - 1].lines, moments[at].lines.min(log.len()));
     let lines = log.get(from..to)?;
     let told = lines.iter().find(|line| line.weight == Weight::Action).or(lines.first())?;
-    Some(format!("Turned in round {}: {}", moments[at].round, told.text))
+    Some(format!("Turned in {} {}: {}", words.round, moments[at].round, told.text))
 }

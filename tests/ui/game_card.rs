@@ -35,17 +35,19 @@ fn a_card_of_a_finished_game_says_who_won_and_how_it_went() {
         desk.press("x");
         assert!(desk.screen().contains("To show: "), "{}", desk.screen());
         let text = written(home.path(), "txt").remove(0);
-        assert!(text.contains(" won in round ") && text.contains("1 Ann") && text.contains("2 Bob"), "{text}");
+        let round = if mode == Mode::Duel { "round" } else { "turn" };
+        assert!(
+            text.contains(&format!(" won in {round} ")) && text.contains("1 Ann") && text.contains("2 Bob"),
+            "{text}"
+        );
         assert!(text.contains("Seed 7. cantina verify checks its luck"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() == 64), "{text}");
         let svg = written(home.path(), "svg").remove(0);
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
         let coloured = written(home.path(), "ans").remove(0);
         assert!(coloured.contains("\u{1b}[94m1 Ann") && coloured.ends_with("\u{1b}[0m\n"), "{coloured}");
-        if mode == Mode::Duel {
-            assert!(text.contains("Turned in round ") && text.contains(" left"), "{text}");
-            assert_eq!(svg.matches("<polyline").count(), 2, "{svg}");
-        }
+        assert!(text.contains(&format!("Turned in {round} ")) && text.contains(" left"), "{text}");
+        assert_eq!(svg.matches("<polyline").count(), 2, "{svg}");
     }
 }
 

@@ -150,6 +150,16 @@ impl Game {
         self.over
     }
 
+    /// How many bases of each player must be destroyed.
+    pub fn length(&self) -> u8 {
+        self.options.length
+    }
+
+    /// How many cards this seat has in hand.
+    pub fn hand(&self, seat: Seat) -> usize {
+        self.players.get(seat.index()).map_or(0, |player| player.hand.len())
+    }
+
     /// The number of the turn, from 1.
     pub fn turn(&self) -> u16 {
         self.turn.number

@@ -26,7 +26,7 @@ impl Game {
     }
 
     /// How many bases this player has lost.
-    pub(super) fn lost(&self, seat: Seat) -> usize {
+    pub fn lost(&self, seat: Seat) -> usize {
         let owned = |uid: &&Uid| self.things[usize::from(uid.0)].owner == Some(seat);
         self.victory.iter().flatten().filter(owned).count()
     }

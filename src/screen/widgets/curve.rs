@@ -26,6 +26,8 @@ pub struct Curve<'a> {
     pub names: &'a [String],
     /// From left to right: the round, and the numbers of all seats.
     pub points: &'a [(u16, Vec<i16>)],
+    /// What the game calls a round.
+    pub round: &'static str,
 }
 
 impl Curve<'_> {
@@ -118,7 +120,7 @@ impl Curve<'_> {
                 free = canvas.text(x, row.y, text.len() as u16, &text, Role::Dim) + 1;
             }
         }
-        canvas.text(row.right() + 1, row.y, NAME, "round", Role::Dim);
+        canvas.text(row.right() + 1, row.y, NAME, self.round, Role::Dim);
     }
 
     fn column(&self, plot: Rect, place: usize) -> u16 {

@@ -85,7 +85,10 @@ fn lines(card: &GameCard) -> Vec<Vec<Sign>> {
     lines.extend(curve(card));
     if card.course.len() > 1 {
         let last = card.course.last().map_or(0, |(round, _)| *round);
-        lines.push(plain(&format!("{:LABEL$}left after each round, {last} in all", "")));
+        lines.push(plain(&format!(
+            "{:LABEL$}{} left after each {}, {last} in all",
+            "", card.words.left, card.words.round
+        )));
     }
     for text in card.turned.iter().chain([&card.checked]) {
         lines.extend(folded(text, WIDE).iter().map(|line| plain(line)));

@@ -17,9 +17,6 @@ pub type Happened<G> = (Vec<<G as Practised>::Happened>, Vec<Witnessed<<G as hot
 
 /// What a game must add to be practised: to be reviewed, and played on from any point with the coach beside it.
 pub trait Practised: Playable<Data: Clone + Send + Sync + 'static, Setup: Send, Pick: Send> {
-    /// What the game calls a round, in the middle of a sentence.
-    const ROUND: &'static str;
-
     /// The coach's players, for the sentence on what a point is: "both sides search their next moves".
     const PLAYERS: [&'static str; 2];
 

@@ -51,6 +51,10 @@ impl<G: Playable> Kept for TableSession<G> {
         G::REVIEWED
     }
 
+    fn has_decks(&self) -> bool {
+        G::HAS_DECKS
+    }
+
     fn saving(&self) -> Saving {
         match (self.host.stuck(), self.host.unsaved()) {
             (Some((why, attempt)), _) => Saving::Stuck { why: why.to_string(), attempt },

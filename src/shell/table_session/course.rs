@@ -1,7 +1,7 @@
 //! The game at the table looked back at: its public side only, whosever hand is open.
 
 use super::{Playable, TableSession};
-use crate::course::{Course, leaders_of};
+use crate::course::{Course, Words};
 use crate::session::GameSession;
 use hotseat::hosted::Outcome;
 use hotseat::log::Line;
@@ -41,7 +41,11 @@ impl<G: Playable> Course for TableSession<G> {
     }
 
     fn leaders(&self) -> Vec<Vec<String>> {
-        leaders_of(G::known(self.visible().view()))
+        G::played_with(self.visible().view())
+    }
+
+    fn words(&self) -> Words {
+        Words::of::<G>()
     }
 
     fn seed(&self) -> Option<u64> {

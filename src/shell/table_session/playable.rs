@@ -1,6 +1,7 @@
 //! What a game must add to what is hosted, so that front ends can play it.
 
 use super::teaching::Caption;
+use crate::course::leaders_of;
 use crate::games::Known;
 use hotseat::bots::mind::{Budget, Mind};
 use hotseat::hosted::Hosted;
@@ -17,8 +18,16 @@ pub trait Playable:
     /// Can a coach go through a game of this kind once it is over?
     const REVIEWED: bool;
 
+    /// Are there decks that people could swap for a rematch?
+    const HAS_DECKS: bool = false;
+
     /// What may be seen of it, by everybody or by one seat.
     type Seen: Send + 'static;
+
+    /// With what everybody plays, in public: leaders; empty if there is nothing to say.
+    fn played_with(view: &<Self as Playable>::Seen) -> Vec<Vec<String>> {
+        leaders_of(Self::known(view))
+    }
 
     /// The pick that an option of a view's decision means, and whose it is; `None` if there is no such option.
     fn pick_of(view: &<Self as Playable>::Seen, option: usize) -> Option<(Seat, Self::Pick)>;

@@ -16,8 +16,6 @@ use swu_rules::redeal::Lists;
 use swu_view::{OptionView, Verb, View};
 
 impl Practised for Unlimited {
-    const ROUND: &'static str = "round";
-
     const PLAYERS: [&'static str; 2] =
         ["sensible players play on to the end of round 4", "both sides search their next moves, as steady does"];
 
