@@ -111,8 +111,8 @@ impl Kind for Deckbuilding {
 
     fn again(setup: Setup, how: Rematch, names: Vec<String>) -> Result<Setup, Refusal> {
         match (setup.start, how) {
-            (Start::Position(_), _) => Err(SavedFault::Position.into()),
-            (Start::Dealt { .. }, Rematch::Decks) => Err(SavedFault::NoDecks.into()),
+            (_, Rematch::Decks) => Err(SavedFault::NoDecks.into()),
+            (start @ Start::Position(_), Rematch::Same | Rematch::Seats) => Ok(Setup { names, start }),
             (Start::Dealt { options, sides }, Rematch::Same | Rematch::Seats) => {
                 let factions = [0, 1].map(|seat| sides.get(seat).copied().unwrap_or(Faction::usual()[seat]));
                 dealt(Agreed { options, factions }, names)

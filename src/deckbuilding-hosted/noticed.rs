@@ -65,6 +65,7 @@ pub(super) fn weight(what: What) -> Weight {
         | What::TurnEnded
         | What::Conceded
         | What::Won => Weight::Action,
+        What::ShipDestroyed | What::BaseDestroyed | What::TargetDefeated => Weight::Outcome,
         _ => Weight::Consequence,
     }
 }

@@ -88,6 +88,9 @@ impl Played {
         let Some(uid) = self.selected().map(|thing| thing.uid) else {
             return Intent::Say("Nothing is selected; the keys before the choices choose.".into());
         };
+        if let Some(why) = self.is_thinking() {
+            return Intent::Say(why);
+        }
         let decision = self.view().decision.iter();
         let options = decision.flat_map(|decision| &decision.options).enumerate();
         let about: Vec<usize> = options.filter(|(_, option)| is_about(option, uid)).map(|(place, _)| place).collect();
@@ -99,6 +102,12 @@ impl Played {
                 Intent::Nothing
             }
         }
+    }
+
+    /// Whose pick everybody waits for, if it is a bot's.
+    fn is_thinking(&self) -> Option<String> {
+        let seat = self.session.thinking()?;
+        Some(format!("{} chooses now.", self.session.table().name(seat)))
     }
 
     fn refuse(&self, uid: u32) -> Intent {
@@ -133,6 +142,7 @@ impl Played {
             choices: self.choices,
             region: self.region,
             is_open,
+            thinking: self.session.thinking().map(|seat| (seat.index(), self.session.table().level(seat))),
             guide: self.session.guide(),
             log: self.session.log(),
             with,
@@ -166,6 +176,9 @@ impl Board for Played {
         if let (Key::Enter, None, Some(command)) = (key, self.cursor, enter) {
             return Intent::Teach(command);
         }
+        if self.session.thinking().is_some() {
+            return Intent::Ignored;
+        }
         self.choices.meant(key, self.view()).map_or(Intent::Ignored, Intent::Pick)
     }
 
@@ -178,6 +191,9 @@ impl Board for Played {
             Command::Inspect => return self.inspect(),
             Command::Choose => return self.choose(),
             Command::Pass => {
+                if let Some(why) = self.is_thinking() {
+                    return Intent::Say(why);
+                }
                 let end = end_turn(self.view());
                 return end.map_or_else(|| Intent::Say("The turn cannot be ended now.".into()), Intent::Pick);
             }
@@ -199,6 +215,7 @@ impl Board for Played {
 
     fn why_not(&self, command: Command) -> Option<String> {
         match command {
+            Command::Pass if self.session.thinking().is_some() => Some("it is a bot's turn".to_owned()),
             Command::Pass => end_turn(self.view()).is_none().then(|| "the turn cannot be ended now".to_owned()),
             _ if FOREIGN.contains(&command) => Some("this game has nothing like that".to_owned()),
             _ => None,
@@ -261,10 +278,13 @@ impl Board for Played {
 
     fn grave(&self, option: usize) -> Option<(String, &'static str)> {
         let asked = ends_unplayed(self.view(), option).filter(|_| !is_answer(self.session.guide()));
-        asked.map(|question| (question.to_owned(), "end the turn"))
+        asked.filter(|_| self.session.thinking().is_none()).map(|question| (question, "end the turn"))
     }
 
     fn actions(&self) -> Vec<Action> {
+        if self.session.thinking().is_some() {
+            return Vec::new();
+        }
         let decision = self.view().decision.iter();
         let options = decision.flat_map(|decision| &decision.options).enumerate();
         let action = |(index, option)| Action {

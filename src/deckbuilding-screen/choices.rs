@@ -1,7 +1,7 @@
 //! The present choices with their keys: digits first, then the letters that are not keys of commands.
 
 use super::thing::{is_about, piece};
-use deckbuilding::rules::view::{Known, OptionView, PieceView, Verb, View, Zone};
+use deckbuilding::rules::view::{Known, OptionView, PieceView, SeatView, Verb, View, Zone};
 use screen::input::letters::LETTERS;
 use shell::command::key::Key;
 
@@ -53,6 +53,11 @@ impl Choices {
 }
 
 impl<'v> Offers<'v> {
+    /// Nothing can be done.
+    pub(super) fn none() -> Offers<'v> {
+        Offers(Vec::new())
+    }
+
     /// Those among the shown choices.
     pub(super) fn of(choices: Choices, view: &'v View) -> Offers<'v> {
         let shown = choices.shown(view).into_iter().enumerate();
@@ -68,7 +73,7 @@ impl<'v> Offers<'v> {
 }
 
 /// Does it lay down several cards at once?
-fn is_of_several(option: &OptionView) -> bool {
+pub(super) fn is_of_several(option: &OptionView) -> bool {
     option.verb == Verb::Play && option.number.is_some()
 }
 
@@ -127,10 +132,26 @@ pub(super) fn end_turn(view: &View) -> Option<usize> {
     view.decision.as_ref()?.options.iter().position(|option| option.verb == Verb::EndTurn)
 }
 
-/// The question before the turn ends with cards left in hand.
-pub(super) fn ends_unplayed(view: &View, option: usize) -> Option<&'static str> {
-    let ends = end_turn(view) == Some(option) && unplayed(view) > 0;
-    ends.then_some("There are cards left in hand, and they are discarded. End the turn?")
+/// The question before the turn ends with cards left in hand, or with attackers that have a target left.
+pub(super) fn ends_unplayed(view: &View, option: usize) -> Option<String> {
+    if end_turn(view) != Some(option) {
+        return None;
+    }
+    let left = match (unplayed(view) > 0, unused_attack(view)) {
+        (true, 0) => "There are cards left in hand, and they are discarded.".to_owned(),
+        (true, attack) => format!("There are cards left in hand, and they are discarded. {attack} attack is unused."),
+        (false, 0) => return None,
+        (false, attack) => format!("{attack} attack is unused."),
+    };
+    Some(format!("{left} End the turn?"))
+}
+
+/// The ready attack of the side whose turn it is, if it could attack now.
+fn unused_attack(view: &View) -> u16 {
+    let can_attack =
+        view.decision.iter().flat_map(|decision| &decision.options).any(|option| option.verb == Verb::Attack);
+    let active = view.active.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
+    if can_attack { active.map(SeatView::ready_attack).sum() } else { 0 }
 }
 
 /// How many cards the side whose turn it is has not played yet: everybody sees their number.

@@ -45,6 +45,8 @@ pub(super) struct Scene<'a> {
     pub region: u8,
     /// Is a hand open, and when does it close?
     pub is_open: Option<Option<u16>>,
+    /// The bot that is thinking about its pick, and its level: nobody else can choose meanwhile.
+    pub thinking: Option<(usize, Option<&'a str>)>,
     /// What a teacher says.
     pub guide: Option<&'a Guide>,
     /// The log as far as it may be read.
@@ -120,7 +122,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &mut Hits) 
     let said = (scene.guide, scene.with.hints);
     let least = Plan::least(scene.view.regions.len());
     let area = guide::above(canvas, whole, said, least, hits);
-    let table = Table { scene, view: scene.view, offers: Offers::of(scene.choices, scene.view) };
+    let offers = if scene.thinking.is_some() { Offers::none() } else { Offers::of(scene.choices, scene.view) };
+    let table = Table { scene, view: scene.view, offers };
     let plan = Plan::of(area, scene.view.regions.len());
     let mut y = area.y;
     let mut take = |rows: u16, width: u16| {

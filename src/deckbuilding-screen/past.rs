@@ -52,6 +52,7 @@ impl Picture for Pictured {
             choices: Choices::default(),
             region: self.region,
             is_open: None,
+            thinking: None,
             guide: None,
             log,
             with,

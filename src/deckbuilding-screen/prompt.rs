@@ -3,8 +3,9 @@
 use super::choices::Shown;
 use super::draw::Scene;
 use super::forecast::ARROW;
+use super::thing::spot;
 use super::words;
-use deckbuilding::rules::view::{Verb, Zone};
+use deckbuilding::rules::view::{OptionView, Phase, Verb, View, Zone};
 use ratatui::layout::Rect;
 use screen::game::guide::next;
 use screen::theme::canvas::Canvas;
@@ -25,11 +26,28 @@ fn question(scene: &Scene<'_>) -> String {
     if let (Some(guide), None) = (scene.guide, &view.decision) {
         return next(guide);
     }
-    let Some(decision) = &view.decision else { return "Nobody has to choose anything now.".to_owned() };
+    if let Some((seat, level)) = scene.thinking {
+        let name = view.seats.get(seat).map_or("A bot", |seat| seat.name.as_str());
+        let level = level.map(|level| format!(" ({level})")).unwrap_or_default();
+        return format!("{name}{level} thinks.  [Enter] take the best so far");
+    }
+    let Some(decision) = &view.decision else { return turn_of(view) };
     let names = decision.seats.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
     let names: Vec<&str> = names.map(|seat| seat.name.as_str()).collect();
-    let hand = if scene.is_open.is_some() { "" } else { "  ([Tab] opens the hand)" };
+    let cards =
+        decision.seats.iter().filter_map(|seat| view.seats.get(usize::from(*seat))).any(|seat| !seat.hand.is_empty());
+    let hand = if scene.is_open.is_some() || !cards { "" } else { "  ([Tab] opens the hand)" };
     format!("{}: {}{hand}", names.join(" and "), decision.prompt)
+}
+
+/// Whose turn it is, where the question itself is not shown.
+fn turn_of(view: &View) -> String {
+    let names = view.active.iter().filter_map(|seat| view.seats.get(usize::from(*seat)));
+    let names: Vec<&str> = names.map(|seat| seat.name.as_str()).collect();
+    match view.phase {
+        Phase::Turn => format!("It is the turn of {}.", names.join(" and ")),
+        Phase::Setup | Phase::Over => "Nobody has to choose anything now.".to_owned(),
+    }
 }
 
 /// Where a choice stands, below the question.
@@ -85,9 +103,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, hits:
     canvas.rail(Rect { width: 1, ..area }, Role::FrameActing);
     let end = canvas.text(area.x + 2, area.y, area.width.saturating_sub(3), &question(scene), Role::Prompt);
     let notice = u16::from(scene.with.notice.is_some());
-    let shown = scene.choices.shown(scene.view);
+    let shown = if scene.thinking.is_some() { Vec::new() } else { scene.choices.shown(scene.view) };
     let rows = area.height.saturating_sub(1 + notice).max(1);
-    let (entries, places) = fitting(scene, &shown, rows, area.width.saturating_sub(3));
+    let (entries, places) = fitting(scene, &shown, (rows, area.width.saturating_sub(3)), hits);
     let pages = places.last().map_or(1, |place| place.page + 1);
     let at = scene.choices.page % pages;
     if pages > 1 {
@@ -111,6 +129,8 @@ struct Entry {
     keys: Vec<(Option<char>, usize)>,
     text: String,
     count: String,
+    /// What it is called where there is no room for the text.
+    shorter: Option<String>,
 }
 
 impl Entry {
@@ -118,7 +138,16 @@ impl Entry {
     fn of(scene: &Scene<'_>, place: usize, line: &Shown<'_>) -> Entry {
         let text = words::option(scene.view, scene.cards, line.option, ARROW);
         let count = if line.all.len() > 1 { format!("  x{}", line.all.len()) } else { String::new() };
-        Entry { keys: vec![(line.sign(place), line.place)], text, count }
+        let shorter = words::divided(scene.view, line.option, ARROW);
+        Entry { keys: vec![(line.sign(place), line.place)], text, count, shorter }
+    }
+
+    fn shorten(&mut self, width: u16) {
+        if self.columns() > width
+            && let Some(shorter) = self.shorter.take()
+        {
+            self.text = shorter;
+        }
     }
 
     fn columns(&self) -> u16 {
@@ -145,10 +174,11 @@ impl Entry {
 
 /// The entries of all choices and their places. If they do not fit on a page, those about cards that have their keys on
 /// the table become one for each kind: first what is bought, attacked and committed, then what is played and used.
-fn fitting(scene: &Scene<'_>, shown: &[Shown<'_>], rows: u16, width: u16) -> (Vec<Entry>, Vec<Place>) {
+fn fitting(scene: &Scene<'_>, shown: &[Shown<'_>], (rows, width): (u16, u16), hits: &Hits) -> (Vec<Entry>, Vec<Place>) {
     let mut found = None;
     for shortened in [&[][..], &SHORT[..3], &SHORT] {
-        let entries = entries(scene, shown, shortened);
+        let mut entries = entries(scene, shown, shortened, hits);
+        entries.iter_mut().for_each(|entry| entry.shorten(width));
         let wide: Vec<u16> = entries.iter().map(Entry::columns).collect();
         let places = places(&wide, rows, width);
         let fits = places.last().is_none_or(|place| place.page == 0);
@@ -169,10 +199,10 @@ const SHORT: [(Verb, &str); 5] = [
     (Verb::Use, "use"),
 ];
 
-fn entries(scene: &Scene<'_>, shown: &[Shown<'_>], shortened: &[(Verb, &str)]) -> Vec<Entry> {
+fn entries(scene: &Scene<'_>, shown: &[Shown<'_>], shortened: &[(Verb, &str)], hits: &Hits) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for (place, line) in shown.iter().enumerate() {
-        let kind = shortened.iter().find(|(verb, _)| *verb == line.option.verb && has_key(line));
+        let kind = shortened.iter().find(|(verb, _)| *verb == line.option.verb && has_key(scene, line, hits));
         let Some((_, words)) = kind else {
             entries.push(Entry::of(scene, place, line));
             continue;
@@ -180,14 +210,19 @@ fn entries(scene: &Scene<'_>, shown: &[Shown<'_>], shortened: &[(Verb, &str)]) -
         let key = (line.sign(place), line.place);
         match entries.iter_mut().find(|entry| entry.text == *words) {
             Some(entry) => entry.keys.push(key),
-            None => entries.push(Entry { keys: vec![key], text: (*words).to_owned(), count: String::new() }),
+            None => {
+                let (text, shorter) = ((*words).to_owned(), None);
+                entries.push(Entry { keys: vec![key], text, count: String::new(), shorter });
+            }
         }
     }
     entries
 }
 
-/// Is it about one card that shows its key: not about a base, and not about several cards?
-fn has_key(line: &Shown<'_>) -> bool {
-    let card = line.option.target.as_ref().or(line.option.card.as_ref());
-    card.is_some_and(|card| card.zone != Zone::Base) && line.option.number.is_none()
+/// Is it about one card that shows its key: drawn on the table, no base, and not several cards?
+fn has_key(scene: &Scene<'_>, line: &Shown<'_>, hits: &Hits) -> bool {
+    let about = |option: &OptionView| option.target.as_ref().or(option.card.as_ref()).map(|card| (card.uid, card.zone));
+    let drawn = |uid: u32| spot(scene.things, uid).is_some_and(|spot| hits.things().any(|(_, drawn)| drawn == spot));
+    let mut cards = line.all.iter().filter_map(|option| about(option));
+    cards.any(|(uid, zone)| zone != Zone::Base && drawn(uid)) && line.option.number.is_none()
 }

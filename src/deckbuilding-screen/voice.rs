@@ -151,7 +151,7 @@ impl Voice for Told {
     }
 
     fn grave(&self, option: usize, _: bool) -> Option<String> {
-        ends_unplayed(self.view(), option).filter(|_| !is_answer(self.session.guide())).map(str::to_owned)
+        ends_unplayed(self.view(), option).filter(|_| !is_answer(self.session.guide()))
     }
 
     fn earlier(&self, steps: usize) -> Result<Vec<String>, Unheard> {

@@ -4,7 +4,7 @@ use super::forecast;
 use deckbuilding::cards::card::Card;
 use deckbuilding::cards::word::Faction;
 use deckbuilding::cards::wording;
-use deckbuilding::rules::view::{CardView, OptionView, PieceView, SeatView, Verb, View, Zone};
+use deckbuilding::rules::view::{CardView, Known, OptionView, PieceView, SeatView, Verb, View, Zone};
 use deckbuilding_hosted::CardData;
 
 /// A side in a word.
@@ -112,7 +112,11 @@ pub(super) fn option(view: &View, cards: &CardData, option: &OptionView, arrow: 
     let who = who.and_then(|seat| view.seats.get(usize::from(seat)));
     let mut text = who.map_or_else(|| option.label.clone(), |seat| format!("{}: {}", seat.name, option.label));
     let told = if is_face_down(option) { None } else { forecast::told(view, option, arrow) };
-    told.or_else(|| printed(view, cards, option)).into_iter().for_each(|told| text.push_str(&format!(": {told}")));
+    let told = told.or_else(|| printed(view, cards, option));
+    let told: Vec<String> = laid_down(view, cards, option).into_iter().chain(told).collect();
+    if !told.is_empty() {
+        text.push_str(&format!(": {}", told.join(", ")));
+    }
     match spent(view, option) {
         Some(note) => format!("{text}; {note}"),
         None => text,
@@ -159,12 +163,27 @@ fn printed(view: &View, cards: &CardData, option: &OptionView) -> Option<String>
             let text = wording::text(card).join(" ");
             Some(if text.is_empty() { format!("{} HP", card.hp) } else { format!("{} HP. {text}", card.hp) })
         }
-        (Verb::Play, _, Some(card)) => {
-            let attack = cards.printed(&card.id)?.attack;
-            (attack > 0).then(|| format!("{attack} attack"))
-        }
         _ => None,
     }
+}
+
+/// The attack of what is played: one card, all copies of it, or a whole hand.
+fn laid_down(view: &View, cards: &CardData, option: &OptionView) -> Option<String> {
+    if option.verb != Verb::Play {
+        return None;
+    }
+    let attack = |card: &Known| cards.printed(&card.id).map_or(0, |card| u16::from(card.attack));
+    let sum: u16 = match &option.card {
+        Some(card) => attack(card) * option.number.map_or(1, u16::from),
+        None => view.seats.get(usize::from(option.seat?))?.hand.iter().filter_map(CardView::known).map(attack).sum(),
+    };
+    (sum > 0).then(|| format!("{sum} attack"))
+}
+
+/// What is left of the cards after a number of damage: "3: Hoth 5 -> 2 HP", shorter than with both names before it.
+pub(super) fn divided(view: &View, option: &OptionView, arrow: &str) -> Option<String> {
+    let number = option.number.filter(|_| option.verb == Verb::Number)?;
+    Some(format!("{number}: {}", forecast::told(view, option, arrow)?))
 }
 
 /// What everybody has left when a game is over, as named rows of cells.

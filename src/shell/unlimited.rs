@@ -16,6 +16,7 @@ use swu_view::{DecisionKind, OptionView, Verb, View};
 
 impl Playable for Unlimited {
     const REVIEWED: bool = true;
+    const HAS_DECKS: bool = true;
 
     type Seen = View;
 

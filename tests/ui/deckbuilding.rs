@@ -4,6 +4,7 @@
 mod by_ear;
 mod choosing;
 mod looked;
+mod sitting;
 mod table;
 
 use super::dump::{expect, text as dumped};

@@ -80,7 +80,8 @@ fn closed(canvas: &mut Canvas<'_>, area: Rect, table: &Table<'_>, seat: &SeatVie
     let said = format!("{}'s hand {count}, {state}", seat.name);
     let said = if columns(&said) > room.into() { format!("hand {count}") } else { said };
     canvas.text(x, area.y, room, &said, Role::Dim);
-    if table.view.decision.is_none() || table.scene.is_open.is_some() || area.height < 2 {
+    let nobody = table.view.decision.is_none() || table.scene.thinking.is_some() || count == 0;
+    if nobody || table.scene.is_open.is_some() || area.height < 2 {
         return;
     }
     hits.add(area, Spot::Hint(Command::Hand));

@@ -17,7 +17,7 @@ use ratatui::layout::Rect;
 use seats::{Seat, SeatSet};
 use shell::command::Command;
 use shell::command::key::Key;
-use shell::course::Course;
+use shell::course::{Course, Words};
 use shell::game_card::GameCard;
 use shell::session::Session;
 
@@ -30,6 +30,7 @@ const HOME: Item = (Command::Save, "Home", "the first screen");
 const ON_WITH_MATCH: Item = (Command::Save, "Match", "on with the match");
 const WATCH: Item = (Command::Watch, "Watch again", "the game, step by step");
 const REMATCH: Item = (Command::Rematch, "Rematch", "the same people and decks");
+const REMATCH_ALONE: Item = (Command::Rematch, "Rematch", "the same people again");
 const CARD: Item = (Command::GameCard, "Game card", "a picture and a text to show");
 const REVIEW: Item = (Command::Review, "Review", "a coach goes through it");
 
@@ -70,9 +71,12 @@ pub struct Account {
     counted: Counted,
     /// What every seat had left at the end of each round.
     course: Vec<(u16, Vec<i16>)>,
+    words: Words,
     saved: Option<String>,
     /// Can a coach go through it?
     reviewed: bool,
+    /// Are there decks that could be swapped?
+    decks: bool,
     /// Did one person play alone against bots?
     alone: bool,
     /// Who won, counted from 0.
@@ -99,8 +103,10 @@ impl Account {
             names,
             counted: course.map(Course::counted).unwrap_or_default(),
             course: rounds(&moments),
+            words: course.map(Course::words).unwrap_or_default(),
             saved: session.saved_in(),
             reviewed: session.kept().is_some_and(|kept| kept.saved_in().is_some() && kept.is_reviewed()),
+            decks: session.kept().is_none_or(|kept| kept.has_decks()),
             alone: session.people().len() == 1,
             winners: winners.iter().map(Seat::index).collect(),
             turned: course.and_then(GameCard::of).and_then(|card| card.turned().map(str::to_owned)),
@@ -131,7 +137,7 @@ impl Account {
         }
         for (round, values) in self.course.iter().skip(1) {
             let left = self.names.iter().zip(values).map(|(name, value)| format!("{name} {value}"));
-            lines.push(format!("After round {round}: {}.", left.collect::<Vec<_>>().join(", ")));
+            lines.push(format!("After {} {round}: {}.", self.words.round, left.collect::<Vec<_>>().join(", ")));
         }
         lines.extend(self.saved.iter().map(|path| format!("Saved in {path}; cantina verify checks its luck.")));
         lines
@@ -182,7 +188,7 @@ impl Ending {
         match () {
             () if in_match => ON_WITH_MATCH,
             () if self.account.alone && self.account.reviewed => REVIEW,
-            () => REMATCH,
+            () => self.rematch(),
         }
     }
 
@@ -191,7 +197,16 @@ impl Ending {
             return IN_MATCH.to_vec();
         }
         let review = Some(REVIEW).filter(|_| self.account.reviewed);
-        AFTER_GAME.iter().copied().chain(review).collect()
+        let items = AFTER_GAME.iter().copied().filter(|(command, ..)| match command {
+            Command::RematchDecks => self.account.decks,
+            _ => true,
+        });
+        let items = items.map(|item| if item.0 == Command::Rematch { self.rematch() } else { item });
+        items.chain(review).collect()
+    }
+
+    fn rematch(&self) -> Item {
+        if self.account.decks { REMATCH } else { REMATCH_ALONE }
     }
 
     /// A key went down. Enter that was meant for the game leads to the table, and to nothing else.
@@ -313,9 +328,11 @@ impl Ending {
         let said = (turned.len() as u16 + 1).min(4);
         let below = if area.height >= curve::LEAST.1 + 1 + said && !turned.is_empty() { said } else { 0 };
         let plot = Rect { y: area.y + 1, height: area.height.saturating_sub(1 + below).min(18), ..area };
-        let course = Curve { names: &self.account.names, points: &self.account.course };
+        let Words { round, left } = self.account.words;
+        let course = Curve { names: &self.account.names, points: &self.account.course, round };
         if course.draw(canvas, plot) {
-            canvas.heading(Rect { height: 1, ..area }, Role::Title, "HP left at the end of each round", "");
+            let title = format!("{left} left at the end of each {round}");
+            canvas.heading(Rect { height: 1, ..area }, Role::Title, &title, "");
             for (line, y) in turned.iter().zip(plot.bottom() + 1..plot.bottom() + below.max(1)) {
                 canvas.text(area.x, y, area.width, line, Role::Dim);
             }

@@ -13,6 +13,8 @@ use ratatui::layout::Rect;
 const BESIDE: u16 = 14;
 /// Rows of this many columns have room between their numbers.
 const ROOMY: u16 = 56;
+/// Columns that a name gets before any number in a row.
+const NAME: u16 = 14;
 /// The fewest rows of a plate with a row for what can be done.
 const NOTED: u16 = 6;
 
@@ -84,13 +86,32 @@ impl Columns {
         let gap = gap(width);
         let spaced = |wide: u16| if wide > 0 { wide + gap } else { 0 };
         let number = |at: usize| most(&|card| card.numbers[at].as_ref().map_or(0, |(told, _)| columns(told)));
-        Columns {
+        let all = Columns {
             keys: spaced_keys(most(&|card| card.keys.len())),
             name: most(&|card| columns(&card.name)),
             cost: spaced(most(&|card| card.cost.as_ref().map_or(0, |cost| columns(cost) + 1))),
             numbers: [0, 1, 2].map(|at| spaced(number(at))),
             hp: spaced(most(&|card| card.hp().map_or(0, |told| columns(&told)))),
+        };
+        all.fitted(width)
+    }
+
+    /// Without the numbers that leave the name no room, the least important first.
+    fn fitted(mut self, width: u16) -> Columns {
+        let name = self.name.min(NAME);
+        for number in 0..5 {
+            if self.before() + name + 1 + self.right() <= width {
+                break;
+            }
+            match number {
+                0 => self.numbers[2] = 0,
+                1 => self.numbers[1] = 0,
+                2 => self.hp = 0,
+                3 => self.numbers[0] = 0,
+                _ => self.cost = 0,
+            }
         }
+        self
     }
 
     /// Columns of all that stands at the right end.
@@ -236,11 +257,11 @@ impl Card {
     /// that of its own.
     fn numbers_of_row(&self, canvas: &mut Canvas<'_>, area: Rect, shared: &Columns) -> [u16; 2] {
         let gap = gap(area.width);
-        let slot = |x: u16, wide: u16| Rect::new(x + gap.min(1), area.y, wide - gap.min(1), 1);
+        let slot = |x: u16, wide: u16| Rect::new(x + gap.min(1), area.y, wide.saturating_sub(gap.min(1)), 1);
         let mut x = area.right().saturating_sub(shared.right());
         let start = x;
         let mut own = area.right();
-        if let Some(cost) = &self.cost {
+        if let Some(cost) = self.cost.as_ref().filter(|_| shared.cost > 0) {
             own = x;
             let role = if self.is_lit() { Role::Gold } else { Role::Faint };
             canvas.text_right(x + shared.cost - 1 + gap.min(1), area.y, shared.cost, cost, role);
@@ -253,7 +274,7 @@ impl Card {
             }
             x += wide;
         }
-        if self.hp.is_some() {
+        if self.hp.is_some() && shared.hp > 0 {
             self.hit_points(canvas, slot(x, shared.hp));
             own = own.min(x);
         }

@@ -287,7 +287,7 @@ impl<G: Kind, F: Face<G>> Game for Of<G, F> {
 
     fn recorded(&self, path: &Path, steps: usize) -> Result<Recorded, Refusal> {
         let data = G::data()?;
-        let game = RecordedGame::saved(recorded::recording::<G>(&data, path)?, path, steps);
+        let game = RecordedGame::saved(recorded::recording::<G>(&data, path)?, path, steps).checked()?;
         Ok(Recorded::Other(self.face.recorded(game, data)))
     }
 

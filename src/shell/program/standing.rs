@@ -153,7 +153,10 @@ impl Program {
         let makes_sense = |entry: &&Entry| match entry.command {
             Command::Quit | Command::Settings => true,
             Command::SaveElsewhere | Command::GoOnUnsaved => stuck,
-            Command::Rematch | Command::RematchSeats | Command::RematchDecks => over && self.contest.is_none(),
+            Command::Rematch | Command::RematchSeats => over && self.contest.is_none(),
+            Command::RematchDecks => {
+                over && self.contest.is_none() && session.kept().is_some_and(|kept| kept.has_decks())
+            }
             Command::Review => over && self.contest.is_none() && session.kept().is_some_and(|kept| kept.is_reviewed()),
             // Its picture is a front end's own.
             Command::Watch => false,

@@ -73,6 +73,9 @@ pub trait Kept {
     /// Can a coach go through it once it is over?
     fn is_reviewed(&self) -> bool;
 
+    /// Are there decks that could be swapped for a rematch?
+    fn has_decks(&self) -> bool;
+
     /// Is it being saved?
     fn saving(&self) -> Saving;
 
