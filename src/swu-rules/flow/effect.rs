@@ -83,9 +83,7 @@ pub(crate) fn leave_out(rules: &mut Rules<'_>) -> Option<()> {
     rules.table.frames.last().filter(|frame| is_text(frame))?;
     rules.table.decision = None;
     while rules.table.frames.last().is_some_and(is_text) {
-        if let Some(frame) = rules.table.frames.pop() {
-            unwinding::abandon(rules, frame);
-        }
+        unwinding::abandon(rules);
     }
     Some(())
 }

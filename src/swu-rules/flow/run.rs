@@ -60,39 +60,49 @@ pub(super) fn goes_on(rules: &mut Rules<'_>) -> bool {
 fn advance(rules: &mut Rules<'_>, choice: Option<Choice>) {
     values::refresh(rules);
     cards::show_tops(rules);
-    let Some(frame) = rules.table.frames.pop() else {
+    let Some(frame) = rules.table.frames.last() else {
         rules.table.frames.push(Frame::ActionPhase { step: ActionStep::Start });
         return;
     };
-    if unwinding::stopped(rules.read(), &frame) {
-        unwinding::abandon(rules, frame);
+    if unwinding::stopped(rules.read(), frame) {
+        unwinding::abandon(rules);
     } else {
-        step(rules, &frame, choice);
+        step(rules, choice);
     }
 }
 
-/// Does one step of a frame. Not inlined, so that a frame is handed over in place and only its own fields are read.
+/// The rules without their innermost frame: only those of its fields have been read that are needed.
+#[inline(always)]
+fn popped<'r, 'a>(rules: &'r mut Rules<'a>) -> &'r mut Rules<'a> {
+    rules.table.frames.pop();
+    rules
+}
+
+/// Does one step of the innermost frame.
 #[inline(never)]
-fn step(rules: &mut Rules<'_>, frame: &Frame, choice: Option<Choice>) {
+fn step(rules: &mut Rules<'_>, choice: Option<Choice>) {
+    let Some(frame) = rules.table.frames.last() else { return };
     match *frame {
-        Frame::Setup { step, done } => setup::go_on(rules, step, done, choice),
-        Frame::ActionPhase { step } => phases::action_phase(rules, step),
-        Frame::RegroupPhase { step, done } => phases::regroup_phase(rules, step, done, choice),
-        Frame::Turn { seat, step } => turn::go_on(rules, seat, step, choice),
-        Frame::Use { card, ability, seat, paid } => use_ability::go_on(rules, card, ability, seat, paid, choice),
-        Frame::Plan { seat, drawn } => turn::plan_counter(rules, seat, drawn, choice),
-        Frame::DeployPilot { seat, leader } => turn::deploy_pilot(rules, seat, leader, choice),
-        Frame::Play(play) => play::go_on(rules, play, choice),
-        Frame::Attack { index, step, base, riders, units_only } => {
-            attack::go_on(rules, index, step, base, riders, units_only, choice);
+        Frame::Setup { step, done } => setup::go_on(popped(rules), step, done, choice),
+        Frame::ActionPhase { step } => phases::action_phase(popped(rules), step),
+        Frame::RegroupPhase { step, done } => phases::regroup_phase(popped(rules), step, done, choice),
+        Frame::Turn { seat, step } => turn::go_on(popped(rules), seat, step, choice),
+        Frame::Use { card, ability, seat, paid } => {
+            use_ability::go_on(popped(rules), card, ability, seat, paid, choice)
         }
-        Frame::Effect(effect) => effect::go_on(rules, effect, choice),
-        Frame::Window { base, current } => window::go_on(rules, base, current, choice),
-        Frame::Unique { seat, card } => check::keep_one(rules, seat, card, choice),
-        Frame::Rescue { card } => rescue::rescue_copy(rules, card, choice),
-        Frame::Due { left, current } => due::go_on(rules, left, current, choice),
-        Frame::Payment(payment) => payment::go_on(rules, payment, choice),
-        Frame::Dealing => dealing::go_on(rules, choice),
-        Frame::Together(together) => together::go_on(rules, together, choice),
+        Frame::Plan { seat, drawn } => turn::plan_counter(popped(rules), seat, drawn, choice),
+        Frame::DeployPilot { seat, leader } => turn::deploy_pilot(popped(rules), seat, leader, choice),
+        Frame::Play(play) => play::go_on(popped(rules), play, choice),
+        Frame::Attack { index, step, base, riders, units_only } => {
+            attack::go_on(popped(rules), index, step, base, riders, units_only, choice);
+        }
+        Frame::Effect(effect) => effect::go_on(popped(rules), effect, choice),
+        Frame::Window { base, current } => window::go_on(popped(rules), base, current, choice),
+        Frame::Unique { seat, card } => check::keep_one(popped(rules), seat, card, choice),
+        Frame::Rescue { card } => rescue::rescue_copy(popped(rules), card, choice),
+        Frame::Due { left, current } => due::go_on(popped(rules), left, current, choice),
+        Frame::Payment(payment) => payment::go_on(popped(rules), payment, choice),
+        Frame::Dealing => dealing::go_on(popped(rules), choice),
+        Frame::Together(together) => together::go_on(popped(rules), together, choice),
     }
 }

@@ -47,8 +47,9 @@ pub(crate) fn halted(reading: Reading<'_>, effect: &Effect) -> bool {
     reading.table.sides[effect.controller].eliminated && !effect.outlives
 }
 
-/// Drops work of somebody who is out. Triggers of others that it caused stay (E2).
-pub(crate) fn abandon(rules: &mut Rules<'_>, frame: Frame) {
+/// Drops the innermost work, of somebody who is out. Triggers of others that it caused stay (E2).
+pub(crate) fn abandon(rules: &mut Rules<'_>) {
+    let Some(frame) = rules.table.frames.pop() else { return };
     match frame {
         Frame::Attack { index, base, .. } => {
             if rules.table.pending.len() > base as usize {
