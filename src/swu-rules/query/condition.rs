@@ -294,27 +294,29 @@ pub(crate) fn of_constant(item: &Constantly) -> Effect {
     e
 }
 
-/// Does a constant still give what it gave, although these things changed? Only its condition may depend on them, and
-/// only if it does not refer to an attack under way, which may be another one now, can it stay on. `early` says that
-/// it may have been decided by values of units that were not final.
+/// Does a constant still give what it gave, although these things changed? If its condition did not hold and does not,
+/// it gives nothing; otherwise only the condition may depend on them, and not on an attack under way, which may be
+/// another one now. `early` says that it may have been decided by values of units that were not final.
 pub(crate) fn stands(reading: Reading<'_>, item: &Constantly, changed: Depends, early: bool) -> bool {
     let constant = reading.book.constant(item.constant);
     if !constant.depends.meets(changed) || item.stages.has(Stages::PLAYS) || stats::is_silent(reading, *item) {
         return true;
     }
     // Sums may have been below 0 when a late one was evaluated.
-    if item.stages.has(Stages::LATE) || early && constant.reads || constant.depends_besides.meets(changed) {
+    if item.stages.has(Stages::LATE) || early && constant.reads {
         return false;
     }
-    let Some(condition) = &constant.condition else { return false };
+    let in_attack = constant.depends.meets(Depends::ATTACK);
+    if item.held && (in_attack || constant.depends_besides.meets(changed)) {
+        return false;
+    }
     let mut e = of_constant(item);
-    if !constant.depends.meets(Depends::ATTACK) {
-        return holds(reading, &e, condition) == item.held;
+    let on = |e: &Effect| constant.condition.as_ref().is_none_or(|condition| holds(reading, e, condition));
+    if !in_attack {
+        return on(&e) == item.held;
     }
-    let mut on = false;
-    for (index, _) in (0..).zip(&reading.table.attacks).filter(|(_, attack)| attack.live) {
+    (0..).zip(&reading.table.attacks).filter(|(_, attack)| attack.live).all(|(index, _)| {
         e.attack = index;
-        on |= holds(reading, &e, condition);
-    }
-    !item.held && !on
+        !on(&e)
+    })
 }
