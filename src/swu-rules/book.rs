@@ -13,7 +13,7 @@ use super::table::links::Links;
 use super::table::numbers::Numbers;
 use super::table::rare_texts::Rare;
 use super::table::stages::{OfPlays, Stages};
-pub(crate) use super::table::stages::{comes_first, is_loss, is_nature, is_stat};
+pub(crate) use super::table::stages::{comes_first, is_loss, is_nature, is_other_loss, is_stat};
 use dealt::Dealt;
 use op::Op;
 use played::Played;

@@ -96,7 +96,6 @@ fn renew_sums(rules: &mut Rules<'_>) {
     rules.table.cache.keywords_depend = Depends::default();
     rules.table.cache.due = Due::Nothing;
     add_up(rules);
-    power_of_keywords(rules);
     round_off(rules);
 }
 
@@ -137,7 +136,6 @@ fn in_order(rules: &mut Rules<'_>) {
     unsummed.clear();
     unsummed.extend(stats.iter().map(|stats| (stats.power, stats.hp)));
     add_up(rules);
-    power_of_keywords(rules);
     if rules.table.cache.stages.has(Stages::LATE) {
         grant(rules, true);
         power_of_keywords(rules);
@@ -202,14 +200,23 @@ fn play_rule(rules: &mut Rules<'_>, item: Constantly) {
     });
 }
 
-/// Power and HP of constants (rule 17.1).
+/// Power and HP of constants (rule 17.1) and keywords: last of the constant that reads those of other units.
 fn add_up(rules: &mut Rules<'_>) {
-    if rules.table.cache.stages.has(Stages::SUMS) {
-        for index in 0..rules.table.cache.work.len() {
-            let item = rules.table.cache.work[index];
-            if item.stages.has(Stages::SUMS) && !item.stages.has(Stages::PLAYS) {
-                constants::constant(rules, index, is_stat);
-            }
+    let stages = rules.table.cache.stages;
+    if stages.has(Stages::SUMS) {
+        add_up_those(rules, false);
+    }
+    power_of_keywords(rules);
+    if stages.has(Stages::APART) {
+        add_up_those(rules, true);
+    }
+}
+
+fn add_up_those(rules: &mut Rules<'_>, apart: bool) {
+    for index in 0..rules.table.cache.work.len() {
+        let stages = rules.table.cache.work[index].stages;
+        if stages.has(Stages::SUMS) && !stages.has(Stages::PLAYS) && stages.has(Stages::APART) == apart {
+            constants::constant(rules, index, is_stat);
         }
     }
 }

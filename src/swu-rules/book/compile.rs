@@ -12,9 +12,9 @@ use super::{
 use crate::hash::Hash;
 use crate::table::card::DefId;
 use crate::table::depends::Depends;
-use crate::table::links::{Links, Reads};
+use crate::table::links::{Links, Reads, is_apart};
 use crate::table::rare_texts::Rare;
-use crate::table::stages::{OfPlays, Stages, is_nature};
+use crate::table::stages::{OfPlays, Stages, is_nature, is_other_loss};
 use draft::Draft;
 use plain::{blank, borrows, one_by_one, opening, spends};
 use std::sync::Arc;
@@ -315,11 +315,13 @@ impl Compiler {
         let stages = Stages::default()
             .with(Stages::TAKES, gives(comes_first))
             .with(Stages::NATURE, gives(is_nature))
+            .with(Stages::LOSSES, gives(is_other_loss))
             .with(Stages::GRANTS, gives(|give| !comes_first(give) && !is_stat(give)))
             .with(Stages::SUMS, gives(is_stat))
             .with(Stages::DOUBLES, gives(|give| matches!(give, Grant::Doubles(_))))
             .with(Stages::TAKES_BY_VALUES, gives(comes_first) && reads.is_some())
             .with(Stages::LATE, reads.is_late())
+            .with(Stages::APART, is_apart(constant))
             .with(Stages::PLAYS, matches!(constant.affects, Selector::Played(..) | Selector::Resources(_)));
         self.parts.constants.push(ConstantDef {
             condition: constant.condition.clone(),

@@ -5,7 +5,7 @@ use swu_language::keyword::Keyword;
 
 /// The stages of computing values in which a constant, or several together, take part.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Stages(u8);
+pub struct Stages(u16);
 
 impl Stages {
     /// It takes abilities or keywords away, so it is evaluated first.
@@ -25,6 +25,10 @@ impl Stages {
 
     /// It changes what units are, which is settled before anything else is taken away.
     pub const NATURE: Stages = Stages(128);
+    /// It takes away more than what units are.
+    pub const LOSSES: Stages = Stages(256);
+    /// Its sums wait for those of all others.
+    pub const APART: Stages = Stages(512);
 
     /// It does more than change power and HP.
     pub const BESIDES_SUMS: Stages = Stages(1 | 2 | 8);
@@ -124,6 +128,11 @@ pub(crate) fn is_loss(give: &Grant) -> bool {
 /// Is it part of what a unit is, which others check before they take anything from it?
 pub(crate) fn is_nature(give: &Grant) -> bool {
     matches!(give, Grant::LosesTrait(_) | Grant::LosesNamedTrait | Grant::LeaderUnit)
+}
+
+/// Does it take away more than what units are?
+pub(crate) fn is_other_loss(give: &Grant) -> bool {
+    is_loss(give) && !is_nature(give)
 }
 
 /// Is it settled before gains: what a unit is, and what it has lost?

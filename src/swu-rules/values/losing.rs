@@ -4,7 +4,7 @@
 //! on the table: a loss that nothing takes away stands, what it silences takes nothing away, and so on. Losses that
 //! only silence each other in a circle all stand: each was there before it could be lost.
 
-use crate::book::{comes_first, is_nature};
+use crate::book::{comes_first, is_nature, is_other_loss};
 use crate::engine::Rules;
 use crate::query::stats;
 use crate::reading::Reading;
@@ -90,7 +90,9 @@ fn constants_take(rules: &mut Rules<'_>, silent: &[Uid]) {
     if rules.table.cache.stages.has(Stages::NATURE) {
         constants_take_what(rules, Stages::NATURE, silent, is_nature);
     }
-    constants_take_what(rules, Stages::TAKES, silent, |give| comes_first(give) && !is_nature(give));
+    if rules.table.cache.stages.has(Stages::LOSSES) {
+        constants_take_what(rules, Stages::LOSSES, silent, is_other_loss);
+    }
 }
 
 fn constants_take_what(rules: &mut Rules<'_>, stage: Stages, silent: &[Uid], what: fn(&Grant) -> bool) {
