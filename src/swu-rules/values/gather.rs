@@ -105,11 +105,16 @@ pub(super) fn gather(rules: &mut Rules<'_>) {
 pub(super) fn look_at_new_cards(cache: &mut Cache, book: &Book, cards: &[CardState]) {
     cache.place.resize(cards.len(), NOWHERE);
     let (all, each) = &mut cache.rare;
+    each.reserve(cards.len().saturating_sub(each.len()));
     for card in cards.iter().skip(each.len()) {
-        let original = card.original.unwrap_or(card.def);
-        let rare = book.def(card.def).rare.with(book.def(original).rare, true);
+        let def = book.def(card.def);
+        let (mut rare, mut hears) = (def.rare, def.hears);
+        if let Some(original) = card.original.map(|original| book.def(original)) {
+            rare = rare.with(original.rare, true);
+            hears |= original.hears;
+        }
         *all = all.with(rare, true);
-        cache.hears |= book.def(card.def).hears | book.def(original).hears;
+        cache.hears |= hears;
         each.push(rare);
     }
 }
