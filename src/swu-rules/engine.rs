@@ -21,6 +21,8 @@ pub(crate) struct Rules<'a> {
     pub log: &'a mut Log,
     /// What several programs do at once is collected here.
     pub(crate) batch: Option<Batch>,
+    /// Does somebody look at the game after every step, who may have to stop there?
+    pub(crate) stepwise: bool,
 }
 
 impl Rules<'_> {

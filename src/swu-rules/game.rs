@@ -128,7 +128,7 @@ impl Game {
 
     /// The rules at work on this game.
     pub(crate) fn rules<'a>(&'a mut self, book: &'a Book, log: &'a mut Log) -> Rules<'a> {
-        Rules { book, table: &mut self.table, log, batch: None }
+        Rules { book, table: &mut self.table, log, batch: None, stepwise: false }
     }
 
     /// The game to be read, with current values.

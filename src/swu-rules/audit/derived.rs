@@ -26,7 +26,7 @@ pub(super) fn cache(book: &Book, table: &Table) -> Result<(), Unsound> {
     }
     let mut copy = table.clone();
     let mut log = Log::default();
-    let rules = &mut Rules { book, table: &mut copy, log: &mut log, batch: None };
+    let rules = &mut Rules { book, table: &mut copy, log: &mut log, batch: None, stepwise: false };
     values::refresh(rules);
     let (old, new) = (&table.cache, &rules.table.cache);
     sure!(old.stats == new.stats, "remembered values are stale: {:?} is {:?}", old.stats, new.stats);
@@ -61,7 +61,7 @@ pub(super) fn between_actions(book: &Book, table: &Table) -> Result<(), Unsound>
     };
     let mut copy = table.clone();
     let mut log = Log::default();
-    let rules = &mut Rules { book, table: &mut copy, log: &mut log, batch: None };
+    let rules = &mut Rules { book, table: &mut copy, log: &mut log, batch: None, stepwise: false };
     values::refresh(rules);
     for seat in rules.table.living() {
         let base = rules.table.sides[seat].base.map_or(1, |base| stats::remaining(rules.read(), rules.table.obj(base)));

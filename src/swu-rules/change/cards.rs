@@ -76,7 +76,7 @@ pub(crate) fn discard_from_hand(rules: &mut Rules<'_>, seat: Seat, cards: &[Uid]
 }
 
 /// A player who may look at the top card of their deck at any time has seen it as soon as it is there (rule 42.12).
-#[inline]
+#[inline(always)]
 pub(crate) fn show_tops(rules: &mut Rules<'_>) {
     if !rules.table.cache.player_rules.is_empty() || !rules.table.tops.is_empty() {
         show_new_tops(rules);

@@ -7,6 +7,7 @@ use crate::change::{delayed, lasting, moment};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
+use crate::flow::elimination::unwinding;
 use crate::flow::{check, combat, run};
 use crate::query::stats::bit;
 use crate::query::targets::AttackTerms;
@@ -123,6 +124,7 @@ pub(crate) fn go_on(
             rules.table.frames.push(frame(AttackStep::End));
             switch_off(rules, index);
             check::state(rules);
+            go_on_at_once(rules);
         }
         AttackStep::End => {
             attack_ended(rules, index, base);
@@ -143,6 +145,18 @@ pub(crate) fn go_on(
             }
             part_with_attack(rules, index);
         }
+    }
+}
+
+/// Continues at once with the next step of an attack, if that is the innermost work and nobody is asked.
+pub(crate) fn go_on_at_once(rules: &mut Rules<'_>) {
+    let Some(frame @ Frame::Attack { index, step, base, riders, units_only }) = rules.table.frames.last() else {
+        return;
+    };
+    let (index, step, base, riders, units_only) = (*index, *step, *base, *riders, *units_only);
+    if !unwinding::stopped(rules.read(), frame) && run::goes_straight_on(rules) {
+        rules.table.frames.pop();
+        go_on(rules, index, step, base, riders, units_only, None);
     }
 }
 
@@ -229,7 +243,7 @@ fn aim(rules: &mut Rules<'_>, index: u8, target: Uid) {
     }
 }
 
-/// Rule 9.3: exhaust, switch on, trigger.
+/// Rule 9.3: exhaust, switch on, trigger; then comes the damage.
 fn start_attack(rules: &mut Rules<'_>, index: u8, riders: Option<(ProgramId, u16)>) {
     let attack = &mut rules.table.attacks[index as usize];
     attack.live = true;
@@ -271,6 +285,7 @@ fn start_attack(rules: &mut Rules<'_>, index: u8, riders: Option<(ProgramId, u16
     }
     moment::announce(rules, Moment::Attack(index));
     check::state(rules);
+    go_on_at_once(rules);
 }
 
 /// What the text that makes the attack has named so far; its riders may refer to it. Example: JTL_017.

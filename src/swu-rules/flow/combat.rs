@@ -5,7 +5,7 @@ use crate::change::moment::Moment;
 use crate::change::{damage, moment};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
-use crate::flow::check;
+use crate::flow::{attack, check};
 use crate::query::stats::bit;
 use crate::query::tokens;
 use crate::query::{selector, stats};
@@ -54,6 +54,7 @@ pub(crate) fn combat_damage(
     damage::deal(rules, &hits);
     rules.table.scratch.hits = hits;
     check::state(rules);
+    attack::go_on_at_once(rules);
 }
 
 /// The answer to whether the defending units deal their damage first; any other answer goes on.

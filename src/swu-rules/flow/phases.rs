@@ -39,6 +39,7 @@ pub(crate) fn action_phase(rules: &mut Rules<'_>, step: ActionStep) {
             rules.fact(What::Round, rules.table.active, Uid::NONE, Uid::NONE, rules.table.round as i16);
             rules.table.frames.push(Frame::ActionPhase { step: ActionStep::StartTriggers });
             delayed::start_due(rules, Due::Start(Phase::Action));
+            go_on_at_once(rules);
         }
         ActionStep::StartTriggers => {
             if rules.table.round == 1 {
@@ -60,6 +61,7 @@ pub(crate) fn action_phase(rules: &mut Rules<'_>, step: ActionStep) {
             rules.table.frames.push(Frame::ActionPhase { step: ActionStep::EndTriggers });
             delayed::start_due(rules, Due::End(Phase::Action));
             check::state(rules);
+            go_on_at_once(rules);
         }
         ActionStep::EndTriggers => {
             if rules.table.pending.is_empty() && rules.table.last_round.is_some_and(|last| rules.table.round >= last) {
@@ -84,7 +86,7 @@ pub(crate) fn first_active(reading: Reading<'_>) -> Seat {
 fn next_turn(rules: &mut Rules<'_>) {
     if rules.table.living().all(|seat| rules.table.streak.has(seat)) {
         rules.table.frames.push(Frame::ActionPhase { step: ActionStep::End });
-        return;
+        return go_on_at_once(rules);
     }
     let seat = rules.table.active;
     rules.table.frames.push(Frame::ActionPhase { step: ActionStep::Turns });
@@ -107,6 +109,21 @@ fn phase_is_over(rules: &mut Rules<'_>, next: Frame) {
         ending::end_by_most_hp(rules);
     } else {
         rules.table.frames.push(next);
+        go_on_at_once(rules);
+    }
+}
+
+/// Continues at once with the next step of a phase, if that is the innermost work and nobody is asked.
+pub(crate) fn go_on_at_once(rules: &mut Rules<'_>) {
+    let phase = matches!(rules.table.frames.last(), Some(Frame::ActionPhase { .. } | Frame::RegroupPhase { .. }));
+    if !phase || !run::goes_straight_on(rules) {
+        return;
+    }
+    cards::show_tops(rules);
+    match rules.table.frames.last() {
+        Some(&Frame::ActionPhase { step }) => action_phase(run::popped(rules), step),
+        Some(&Frame::RegroupPhase { step, done }) => regroup_phase(run::popped(rules), step, done, None),
+        _ => {}
     }
 }
 
@@ -126,6 +143,7 @@ pub(crate) fn regroup_phase(rules: &mut Rules<'_>, step: RegroupStep, done: u8, 
             rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::StartTriggers, done: 0 });
             delayed::start_due(rules, Due::Start(Phase::Regroup));
             check::state(rules);
+            go_on_at_once(rules);
         }
         RegroupStep::StartTriggers => {
             moment::announce(rules, Moment::Starts(Phase::Regroup));
@@ -136,6 +154,7 @@ pub(crate) fn regroup_phase(rules: &mut Rules<'_>, step: RegroupStep, done: u8, 
             let everyone: SeatSet = rules.table.living().collect();
             cards::draw(rules, everyone, 2);
             check::state(rules);
+            go_on_at_once(rules);
         }
         RegroupStep::DrawTriggers => regroup_window(rules, RegroupStep::Resources),
         RegroupStep::Resources => regroup_resource(rules, done, choice),
@@ -144,6 +163,7 @@ pub(crate) fn regroup_phase(rules: &mut Rules<'_>, step: RegroupStep, done: u8, 
             rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::ReadyTriggers, done: 0 });
             check::state(rules);
             moment::announce(rules, Moment::ReadyStep);
+            go_on_at_once(rules);
         }
         RegroupStep::ReadyTriggers => regroup_window(rules, RegroupStep::End),
         RegroupStep::End => {
@@ -157,6 +177,7 @@ pub(crate) fn regroup_phase(rules: &mut Rules<'_>, step: RegroupStep, done: u8, 
             rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::EndTriggers, done: 0 });
             delayed::start_due(rules, Due::End(Phase::Regroup));
             check::state(rules);
+            go_on_at_once(rules);
         }
         RegroupStep::EndTriggers if rules.table.pending.is_empty() => next_regroup(rules),
         RegroupStep::EndTriggers => regroup_window(rules, RegroupStep::EndTriggers),
@@ -203,31 +224,33 @@ fn regroup_resource(rules: &mut Rules<'_>, done: u8, choice: Option<Choice>) {
     let Some(seat) = asked_for_resource(rules.table, done) else {
         put_down_resources(rules);
         rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Ready, done: 0 });
-        return;
+        return go_on_at_once(rules);
     };
     if rules.table.sides[seat].eliminated {
         rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
-        return;
+        return go_on_at_once(rules);
     }
-    match choice {
-        Some(Choice::Resource(uid)) => {
-            match rules.table.options.resourcing {
-                Resourcing::InTurn => put_down_resource(rules, uid, seat),
-                Resourcing::ActiveLast => rules.table.sides[seat].put_aside = Some(uid),
-            }
-            rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
-        }
-        Some(_) => rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 }),
-        None => {
-            rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done });
-            let mut options = rules.list();
-            options.extend(rules.table.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
-            options.push(Choice::Skip);
-            // Everybody sees that an empty hand has no card to put down.
-            let private = options.len() > 1;
-            rules.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::RegroupResource, private, options);
+    if choice.is_none() {
+        return ask_resource(rules, seat, done);
+    }
+    if let Some(Choice::Resource(uid)) = choice {
+        match rules.table.options.resourcing {
+            Resourcing::InTurn => put_down_resource(rules, uid, seat),
+            Resourcing::ActiveLast => rules.table.sides[seat].put_aside = Some(uid),
         }
     }
+    rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done: done + 1 });
+    go_on_at_once(rules);
+}
+
+fn ask_resource(rules: &mut Rules<'_>, seat: Seat, done: u8) {
+    rules.table.frames.push(Frame::RegroupPhase { step: RegroupStep::Resources, done });
+    let mut options = rules.list();
+    options.extend(rules.table.sides[seat].hand.iter().map(|uid| Choice::Resource(*uid)));
+    options.push(Choice::Skip);
+    // Everybody sees that an empty hand has no card to put down.
+    let private = options.len() > 1;
+    rules.ask(seat, DecisionKind::Resource, Obj::NONE, Prompt::RegroupResource, private, options);
 }
 
 /// All exhausted cards of all players ready at once (rule 7.3.4).

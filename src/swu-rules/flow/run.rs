@@ -17,19 +17,25 @@ const LOOP_GUARD: u16 = 20_000;
 /// Runs until a decision is awaited or the game is over.
 pub(crate) fn run(rules: &mut Rules<'_>) {
     while rules.table.decision.is_none() && rules.table.over.is_none() {
-        step_on(rules, None);
+        take_step(rules, None);
     }
 }
 
 /// Takes one option of the awaited decision and runs on.
 pub(crate) fn choose(rules: &mut Rules<'_>, choice: Choice) {
-    step_on(rules, Some(choice));
+    take_step(rules, Some(choice));
     run(rules);
 }
 
-/// One step: with an option of the awaited decision, or on from where the last step ended.
-#[inline]
+/// One step, after which somebody looks at the game: with an option of the awaited decision, or on from where the last
+/// step ended.
 pub(crate) fn step_on(rules: &mut Rules<'_>, choice: Option<Choice>) {
+    rules.stepwise = true;
+    take_step(rules, choice);
+}
+
+#[inline]
+fn take_step(rules: &mut Rules<'_>, choice: Option<Choice>) {
     if choice.is_some() {
         if let Some(decision) = rules.table.decision.take() {
             rules.table.scratch.spare = decision.options;
@@ -55,8 +61,14 @@ pub(super) fn goes_on(rules: &mut Rules<'_>) -> bool {
     true
 }
 
-/// One step of the innermost frame.
+/// The same for steps between which something hidden may come up, so that they are one only if nobody looks at each.
 #[inline]
+pub(super) fn goes_straight_on(rules: &mut Rules<'_>) -> bool {
+    !rules.stepwise && goes_on(rules)
+}
+
+/// One step of the innermost frame.
+#[inline(never)]
 fn advance(rules: &mut Rules<'_>, choice: Option<Choice>) {
     values::refresh(rules);
     cards::show_tops(rules);
@@ -73,13 +85,13 @@ fn advance(rules: &mut Rules<'_>, choice: Option<Choice>) {
 
 /// The rules without their innermost frame: only those of its fields have been read that are needed.
 #[inline(always)]
-fn popped<'r, 'a>(rules: &'r mut Rules<'a>) -> &'r mut Rules<'a> {
+pub(super) fn popped<'r, 'a>(rules: &'r mut Rules<'a>) -> &'r mut Rules<'a> {
     rules.table.frames.pop();
     rules
 }
 
 /// Does one step of the innermost frame.
-#[inline(never)]
+#[inline(always)]
 fn step(rules: &mut Rules<'_>, choice: Option<Choice>) {
     let Some(frame) = rules.table.frames.last() else { return };
     match *frame {

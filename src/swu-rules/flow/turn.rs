@@ -5,7 +5,7 @@ use crate::change::{attach, cards, damage, lasting, moment, move_card};
 use crate::decision::{Choice, Prompt};
 use crate::engine::Rules;
 use crate::fact::What;
-use crate::flow::{attack, check, phases, run};
+use crate::flow::{attack, check, phases, play, run, use_ability};
 use crate::query::costs::Playing;
 use crate::query::says::says;
 use crate::query::targets::AttackTerms;
@@ -18,7 +18,7 @@ use crate::table::memory::Happening;
 use seats::{Seat, SeatSet};
 use swu_view::DecisionKind;
 
-/// One step of a turn.
+/// One step of a turn. If it is the last one, the phase continues at once.
 pub(crate) fn go_on(rules: &mut Rules<'_>, seat: Seat, step: TurnStep, choice: Option<Choice>) {
     match step {
         TurnStep::Choose if rules.table.sides[seat].eliminated => turn_is_over(rules, seat),
@@ -55,10 +55,11 @@ pub(crate) fn go_on(rules: &mut Rules<'_>, seat: Seat, step: TurnStep, choice: O
 fn turn_is_over(rules: &mut Rules<'_>, seat: Seat) {
     phases::tidy(rules);
     if rules.table.extra.take() == Some(seat) && !rules.table.sides[seat].eliminated {
-        return;
+        return phases::go_on_at_once(rules);
     }
     let next = rules.table.living_from(seat.next(rules.table.seats())).next().unwrap_or(seat);
     rules.table.active = next;
+    phases::go_on_at_once(rules);
 }
 
 fn ask_action(rules: &mut Rules<'_>, seat: Seat) {
@@ -98,17 +99,26 @@ fn take_action(rules: &mut Rules<'_>, seat: Seat, choice: Choice) {
                 ignores_penalty,
                 ..ordinary
             });
-            rules.table.frames.push(Frame::Play(play));
+            if run::goes_straight_on(rules) {
+                play::go_on(rules, play, None);
+            } else {
+                rules.table.frames.push(Frame::Play(play));
+            }
         }
         Choice::Attack(uid) => {
             let attacker = rules.table.obj(uid);
             attack::begin_attack(rules, attacker, seat, None, forced == Some(attacker), false);
+            attack::go_on_at_once(rules);
         }
         Choice::Use(uid, ability, _) => {
             let card = rules.table.obj(uid);
             let says = says(rules.read(), uid, rules.book.ability(ability).program);
             rules.fact(What::Used, seat, uid, if says == uid { Uid::NONE } else { says }, 0);
-            rules.table.frames.push(Frame::Use { card, ability, seat, paid: 0 });
+            if run::goes_straight_on(rules) {
+                use_ability::go_on(rules, card, ability, seat, 0, None);
+            } else {
+                rules.table.frames.push(Frame::Use { card, ability, seat, paid: 0 });
+            }
         }
         Choice::Deploy(uid) => {
             rules.table.card_mut(uid).set(CardState::EPIC, true);

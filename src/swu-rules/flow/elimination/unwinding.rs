@@ -12,7 +12,7 @@ use crate::table::frame::{Frame, Play, TurnStep};
 use seats::SeatSet;
 
 /// Is it work of somebody who is out? Delayed effects go on (E6).
-#[inline]
+#[inline(always)]
 pub(crate) fn stopped(reading: Reading<'_>, frame: &Frame) -> bool {
     let out = |seat| reading.table.sides[seat].eliminated;
     match frame {
