@@ -19,6 +19,7 @@ use crate::reading::Reading;
 use crate::table::card::Obj;
 use crate::table::effect::Effect;
 use crate::table::frame::{Frame, Play, PlayStep};
+use seats::Seat;
 use swu_language::ability::Until;
 use swu_view::DecisionKind;
 
@@ -146,6 +147,17 @@ fn wanted_host(reading: Reading<'_>, play: &Play, host: Obj) -> bool {
     selector::visit(reading, &e, group, &mut |unit| unit == host)
 }
 
+/// What cards of the hand say about their own costs is in force while their player chooses what to play.
+pub(crate) fn count_costs_in_hand(rules: &mut Rules<'_>, seat: Seat) {
+    if rules.log.tally.is_some() {
+        for place in 0..rules.table.sides[seat].hand.len() {
+            let playing = plays::from_hand(rules.read(), rules.table.sides[seat].hand[place], seat);
+            count_own_cost(rules, playing);
+        }
+    }
+}
+
+/// What the card says about its own cost is in force.
 fn count_own_cost(rules: &mut Rules<'_>, playing: Playing) {
     let Some(mut tally) = rules.log.tally.take() else { return };
     for constant in &rules.read().def(playing.card).own_cost {

@@ -73,6 +73,7 @@ fn ask_action(rules: &mut Rules<'_>, seat: Seat) {
     rules.table.remember_ready(seat);
     let mut options = rules.list();
     legal::actions(rules.read(), seat, &mut options);
+    play::count_costs_in_hand(rules, seat);
     // Public first: attacks, abilities, passing and the initiative need no hand (house rule).
     rules.ask(seat, DecisionKind::Action, Obj::NONE, Prompt::Action, false, options);
 }
