@@ -104,15 +104,15 @@ fn play_instead(rules: &mut Rules<'_>, at: usize, mut play: Play, choice: Option
         play.instead = true;
         return play_at_once(rules, at, play, PlayStep::Copy);
     }
-    let playing = playing(rules.read(), &play);
     let offered = !play.free
         && !play.mode.replaced()
         && rules.read().def(play.card).instead.is_some()
-        && !costs::silent(rules.read(), playing);
+        && !costs::silent(rules.read(), playing(rules.read(), &play));
     if choice.is_some() || !offered || rules.table.sides[play.seat].hand.len() < 2 {
         let next = if rules.read().def(play.card).spends.is_some() { PlayStep::Spend } else { PlayStep::Exploit };
         return play_at_once(rules, at, play, next);
     }
+    let playing = playing(rules.read(), &play);
     let mut cards = rules.take_buffer();
     costs::instead_cards(rules.read(), playing, &mut cards);
     let mut options = rules.list();

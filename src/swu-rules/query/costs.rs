@@ -207,7 +207,8 @@ fn penalty_but_one(reading: Reading<'_>, icons: [u8; 6], but_one_of: u8, seat: S
 pub(crate) fn rule_applies(reading: Reading<'_>, rule: &PlayRule, playing: Playing) -> Option<Effect> {
     let constant = reading.book.constant(rule.constant);
     let Selector::Played(who, list) = &constant.affects else { return None };
-    let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller).for_each(playing.card);
+    let mut e = Effect::new(ProgramId::NONE, rule.source, rule.controller);
+    e.each = playing.card;
     e.each_has = playing.keywords;
     e.name = rule.name;
     e.player = rule.player;
@@ -288,9 +289,15 @@ pub(crate) fn each_extra_cost(reading: Reading<'_>, playing: Playing, visit: &mu
     }
 }
 
+/// May a card played that way have additional costs?
+#[inline]
+pub(crate) fn may_cost_extra(reading: Reading<'_>, mode: PlayMode) -> bool {
+    reading.table.cache.of_plays.has(OfPlays::ASKS_MORE) || mode.smuggles()
+}
+
 /// Can all additional costs other than resources be paid (rule 5.5)?
 pub(crate) fn extra_payable(reading: Reading<'_>, playing: Playing) -> bool {
-    if !reading.table.cache.of_plays.has(OfPlays::ASKS_MORE) && !playing.mode.smuggles() {
+    if !may_cost_extra(reading, playing.mode) {
         return true;
     }
     let e = Effect::new(ProgramId::NONE, playing.card, playing.seat);

@@ -75,6 +75,9 @@ pub(super) fn play_extra(rules: &mut Rules<'_>, at: usize, play: Play, nth: u8, 
 
 /// The additional cost with this number, if there is one.
 pub(crate) fn extra_cost(reading: Reading<'_>, play: &Play, nth: u8) -> Option<Cost> {
+    if !costs::may_cost_extra(reading, play.mode) {
+        return None;
+    }
     let mut costs = Vec::new();
     costs::each_extra_cost(reading, play::playing(reading, play), &mut |cost| costs.push(cost.clone()));
     costs.into_iter().nth(usize::from(nth))
