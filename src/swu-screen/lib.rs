@@ -4,6 +4,7 @@ mod actions;
 mod beats;
 pub mod board;
 mod explained;
+mod face;
 pub(crate) mod forecast;
 pub mod grave;
 mod guide;

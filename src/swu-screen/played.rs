@@ -385,7 +385,7 @@ impl Board for Played {
 
     fn draw_shown(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>) {
         let sight = Sight::of(self.session.as_ref(), with.services.cards(), self.is_shown_over_table());
-        self.reveal.draw(canvas, &sight, with.notice);
+        self.with_scene(with, |scene| self.reveal.draw(canvas, &sight, scene));
     }
 }
 

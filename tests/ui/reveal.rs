@@ -34,6 +34,7 @@ fn a_hand_that_is_looked_at_is_drawn_until_a_key() {
         assert!(screen.contains("Only for these eyes"), "{screen}");
         assert!(screen.contains("Ann looks at 2 cards of Bob's hand"), "{screen}");
         assert!(BOBS.iter().all(|title| screen.contains(title)), "{screen}");
+        assert!(screen.contains("2 BOB"), "the table stays under it: {screen}");
         desk.press("1 p x");
         assert!(desk.screen().contains("Press Enter once you have seen the cards."), "{}", desk.screen());
         desk.press("Enter");

@@ -5,7 +5,7 @@ use super::figures;
 use super::role::Role;
 use super::width::columns;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Color, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 /// Of how many cells of an empty sky one is a star.
 const SPARSE: u32 = 46;
@@ -35,6 +35,26 @@ impl Canvas<'_> {
         self.blank = false;
         for y in area.top()..area.bottom() {
             cells(self.buffer, area.x, y, area.width).iter_mut().for_each(|cell| cell.bg = colour);
+        }
+    }
+
+    /// Takes the colours from what is there, so that what lies over it stands out: words become decoration, and of the
+    /// surfaces only the large ones stay.
+    pub fn fade(&mut self, area: Rect) {
+        let style = |role: Role| self.look.theme.style(role);
+        let ghost = style(Role::Ghost).fg.unwrap_or(Color::Reset);
+        let sunk = style(Role::Sunk).bg.unwrap_or(Color::Reset);
+        let large = [Role::Room, Role::Ground, Role::Space, Role::Panel, Role::Bar, Role::Private];
+        let large = large.map(|role| style(role).bg.unwrap_or(Color::Reset));
+        self.blank = false;
+        for y in area.top()..area.bottom() {
+            for cell in cells(self.buffer, area.x, y, area.width) {
+                cell.modifier = Modifier::empty();
+                cell.fg = ghost;
+                if !large.contains(&cell.bg) {
+                    cell.bg = sunk;
+                }
+            }
         }
     }
 

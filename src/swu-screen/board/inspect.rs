@@ -45,7 +45,7 @@ pub(super) fn section(scene: &Scene<'_>, width: usize) -> (String, Vec<PageLine>
     if let Some(thing) = scene.state.cursor {
         return (called(scene, thing), lines(scene, thing, width));
     }
-    let mut page = Page { lines: Vec::new(), width };
+    let mut page = Page { lines: Vec::new(), width, texts: true };
     page.asking(scene);
     ("WHAT ASKS".into(), page.lines)
 }
@@ -69,7 +69,26 @@ fn called(scene: &Scene<'_>, thing: Thing) -> String {
 
 /// Everything about the selected thing, wrapped to the width.
 pub fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
-    let mut page = Page { lines: Vec::new(), width };
+    told(scene, thing, Page { lines: Vec::new(), width, texts: true })
+}
+
+/// The same beside its card, on which its text stands.
+pub(crate) fn beside_card(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
+    told(scene, thing, Page { lines: Vec::new(), width, texts: false })
+}
+
+/// The card of the selected thing as it is printed.
+pub(crate) fn card<'a>(scene: &Scene<'a>, thing: Thing) -> Option<&'a CardFacts> {
+    let id = match thing {
+        Thing::Unit(uid) => scene.unit(uid)?.face(),
+        Thing::Leader(uid) => &scene.leader(uid)?.1.id,
+        Thing::Base(seat) => &scene.seat(seat)?.base.id,
+        Thing::Hand(index) => &hand_card(scene, index)?.id,
+    };
+    scene.cards.facts(id)
+}
+
+fn told(scene: &Scene<'_>, thing: Thing, mut page: Page) -> Vec<PageLine> {
     match thing {
         Thing::Unit(uid) => scene.unit(uid).into_iter().for_each(|unit| page.unit(scene, unit)),
         Thing::Leader(uid) => {
@@ -83,7 +102,7 @@ pub fn lines(scene: &Scene<'_>, thing: Thing, width: usize) -> Vec<PageLine> {
 
 /// What the panel shows while nothing is selected: the card that asks, ready power around the table, lasting effects.
 fn overview(scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
-    let mut page = Page { lines: Vec::new(), width };
+    let mut page = Page { lines: Vec::new(), width, texts: true };
     page.asking(scene);
     page.gap();
     page.ready_power(scene);
@@ -97,7 +116,7 @@ fn overview(scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
 
 /// The printed card alone, for lists and the browser.
 pub fn printed(facts: &CardFacts, width: usize) -> Vec<PageLine> {
-    let mut page = Page { lines: Vec::new(), width };
+    let mut page = Page { lines: Vec::new(), width, texts: true };
     page.text(&facts.full_name(), Role::Strong);
     page.printed(facts);
     page.rulings(&facts.id);
@@ -112,6 +131,8 @@ fn hand_card<'a>(scene: &Scene<'a>, index: usize) -> Option<&'a CardRef> {
 struct Page {
     lines: Vec<PageLine>,
     width: usize,
+    /// Are the texts of cards on it?
+    texts: bool,
 }
 
 impl Page {
@@ -287,7 +308,7 @@ impl Page {
         if let Some(location) = &facts.location {
             self.text(&format!("trait    {location}"), Role::Text);
         }
-        if !facts.text.is_empty() {
+        if self.texts && !facts.text.is_empty() {
             self.gap();
             self.text(&facts.text, Role::Text);
         }

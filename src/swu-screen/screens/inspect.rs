@@ -3,6 +3,7 @@
 use crate::board::inspect::{self, title};
 use crate::board::scene::{Scene, in_arena};
 use crate::explained;
+use crate::face::{Face, WIDEST};
 use crate::thing::Thing;
 use ratatui::layout::Rect;
 use screen::theme::canvas::Canvas;
@@ -12,6 +13,9 @@ use screen::widgets::hits::Hits;
 use screen::widgets::page::{Page, PageLine};
 use shell::command::key::Key;
 use swu_language::word::Arena;
+
+/// The least columns of a card beside its lines.
+const LEAST: u16 = 28;
 
 /// The cards of the hand, if it is one of them; otherwise everything on the table, seat by seat.
 fn like(scene: &Scene<'_>, thing: Thing) -> Vec<Thing> {
@@ -44,17 +48,36 @@ impl Inspect {
         Inspect { thing, page: Page::default() }
     }
 
-    /// Everything about it, and what the rules say about its contents.
-    fn lines(&self, scene: &Scene<'_>, width: usize) -> Vec<PageLine> {
-        let mut lines = inspect::lines(scene, self.thing, width);
+    /// Everything about it, and what the rules say about its contents; its text stands on the card beside, if there is one.
+    fn lines(&self, scene: &Scene<'_>, beside: bool, width: usize) -> Vec<PageLine> {
+        let mut lines = match beside {
+            true => inspect::beside_card(scene, self.thing, width),
+            false => inspect::lines(scene, self.thing, width),
+        };
         lines.extend(explained::lines(scene, self.thing, width));
         lines
     }
 
+    /// The card on the left, where its whole text has room, and the columns of the lines.
+    fn parts<'a>(&self, scene: &Scene<'a>, inside: Rect) -> (Option<Face<'a>>, Rect) {
+        let width = (inside.width * 2 / 5).min(WIDEST);
+        let face = inspect::card(scene, self.thing).map(Face::of);
+        let face = face.map(|face| if matches!(self.thing, Thing::Hand(_)) { face.private() } else { face });
+        match face.filter(|face| width >= LEAST && face.rows(width) <= inside.height) {
+            Some(face) => {
+                let x = inside.x + width + 1;
+                (Some(face), Rect { x, width: inside.right().saturating_sub(x), ..inside })
+            }
+            None => (None, inside),
+        }
+    }
+
     /// A key went down.
     pub(crate) fn press(&mut self, key: Key, scene: &Scene<'_>, screen: Rect) -> Event {
-        let count = self.lines(scene, usize::from(screen.width.saturating_sub(4))).len();
-        let rows = usize::from(screen.height.saturating_sub(3));
+        let inside = Rect::new(1, 1, screen.width.saturating_sub(2), screen.height.saturating_sub(3));
+        let (face, area) = self.parts(scene, inside);
+        let count = self.lines(scene, face.is_some(), usize::from(area.width.saturating_sub(2))).len();
+        let rows = usize::from(inside.height);
         let scrolls = count > rows;
         match (key, self.next(key, scene, scrolls)) {
             (Key::Enter, _) => Event::Back,
@@ -89,7 +112,11 @@ impl Inspect {
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, around: &Around<'_>, hits: &mut Hits) {
         let inside = draw_frame(canvas, &title(scene, self.thing), "Left Right  another card", around, hits);
         let frame = Rect { x: inside.x - 1, y: inside.y - 1, width: inside.width + 2, height: inside.height + 2 };
-        let lines = self.lines(scene, usize::from(inside.width.saturating_sub(2)));
-        self.page.draw(canvas, frame, inside, &lines);
+        let (face, area) = self.parts(scene, inside);
+        let lines = self.lines(scene, face.is_some(), usize::from(area.width.saturating_sub(2)));
+        if let Some(face) = face {
+            face.draw(canvas, Rect { width: area.x.saturating_sub(inside.x + 1), ..inside });
+        }
+        self.page.draw(canvas, frame, area, &lines);
     }
 }

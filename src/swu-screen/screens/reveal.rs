@@ -1,23 +1,26 @@
-//! Cards that one person, or everybody, looks at: their faces, side by side, until a key says that they were seen.
+//! Cards that one person, or everybody, looks at: their faces, side by side over the table, until a key says that they
+//! were seen.
 
-use crate::board::inspect::printed;
+use crate::board::{self, scene::Scene};
+use crate::face::Face;
 use hotseat::narration::Narration;
 use ratatui::layout::{Margin, Rect};
 use screen::theme::canvas::{Border, Canvas};
 use screen::theme::role::Role;
 use screen::theme::width::{columns, wrap};
 use screen::widgets::event::Event;
+use screen::widgets::hits::Hits;
 use screen::widgets::page::Page;
-use screen::widgets::page::{PageLine, draw_lines};
 use shell::cards::Cards;
 use shell::command::key::Key;
-use shell::session::{Session, Shown};
+use shell::session::{Cover, Session, Shown};
 
-/// The least width of a face, its frame included.
-const NARROW: u16 = 26;
+/// The least and the most columns of a face, with the one between two.
+const NARROW: u16 = 25;
+const WIDE: u16 = 39;
 
-/// The most rows of a face, its frame included.
-const TALL: u16 = 18;
+/// The most rows of a face, with the one between two.
+const TALL: u16 = 22;
 
 /// How far the faces are scrolled, in rows of faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,6 +58,8 @@ pub(crate) struct Sight<'a> {
     cause: Option<String>,
     /// Do they lie over the table? Otherwise nothing else is visible meanwhile.
     over_table: bool,
+    /// Is there one person alone?
+    alone: bool,
 }
 
 /// The action that turned the cards up, if all of them belong to one: what was done since is another matter.
@@ -69,9 +74,13 @@ fn cause(session: &dyn Session) -> Option<String> {
 }
 
 impl<'a> Sight<'a> {
-    /// What a game shows now.
-    pub(crate) fn of(session: &'a dyn Session, cards: &'a dyn Cards, over_table: bool) -> Sight<'a> {
-        Sight { shown: session.shown(), cards, cause: cause(session), over_table }
+    /// What a game shows now. The table around it is that of the same eyes; while a hand is open, what everybody sees has
+    /// nothing around it.
+    pub(crate) fn of(session: &'a dyn Session, cards: &'a dyn Cards, alone: bool) -> Sight<'a> {
+        let shown = session.shown();
+        let everybody = shown.iter().all(|shown| shown.everybody);
+        let hidden = everybody && matches!(session.cover(), Cover::Open(_)) && !session.lies_open();
+        Sight { shown, cards, cause: cause(session), over_table: !hidden, alone }
     }
 
     fn is_for_everybody(&self) -> bool {
@@ -102,7 +111,7 @@ impl<'a> Sight<'a> {
         let grid = self.grid(most);
         let headings = self.headings(most);
         let longest = headings.iter().map(|line| columns(line) as u16 + 4).max().unwrap_or(0);
-        let width = (grid.columns * grid.width + 2).max(longest).min(most.width);
+        let width = (grid.columns * grid.width + 3).max(longest).min(most.width);
         let height = (grid.heights.iter().sum::<u16>() + headings.len() as u16 + 2).min(most.height);
         Rect { x: all.x + (all.width - width) / 2, y: all.y + (all.height - height) / 2, width, height }
     }
@@ -111,9 +120,9 @@ impl<'a> Sight<'a> {
     fn faces_area(&self, frame: Rect) -> Rect {
         let above = 1 + (self.headings(frame).len() as u16).min(frame.height / 3);
         Rect {
-            x: frame.x + 1,
+            x: frame.x + 2,
             y: frame.y + above,
-            width: frame.width.saturating_sub(2),
+            width: frame.width.saturating_sub(3),
             height: frame.height.saturating_sub(above + 1),
         }
     }
@@ -124,17 +133,30 @@ impl<'a> Sight<'a> {
         let faces = self.faces();
         let most = (area.width / NARROW).max(1);
         let columns = (faces.len() as u16).clamp(1, most);
-        let width = (area.width / columns).min(2 * NARROW);
-        let high = |(id, _): &(&str, usize)| lines(self.cards, id, width).len() as u16 + 2;
+        let width = (area.width / columns).min(WIDE);
+        let high =
+            |(id, _): &(&str, usize)| self.cards.facts(id).map_or(2, |facts| Face::of(facts).rows(width - 1)) + 1;
         let row = |row: &[(&str, usize)]| row.iter().map(high).max().unwrap_or(3).min(TALL).min(area.height.max(3));
         let heights = faces.chunks(columns.into()).map(row).collect();
         Grid { columns, width, heights }
     }
 
+    /// A card, as one that only some may see if that is so.
+    fn draw_face(&self, canvas: &mut Canvas<'_>, area: Rect, (id, count): (&str, usize)) {
+        let Some(facts) = self.cards.facts(id) else {
+            canvas.text(area.x, area.y, area.width, id, Role::Text);
+            return;
+        };
+        let face = Face::of(facts);
+        let face = if count > 1 { face.led(format!("{count} copies")) } else { face };
+        let face = if self.is_for_everybody() { face } else { face.private() };
+        face.draw(canvas, area);
+    }
+
     /// The border of the frame, and its title.
     fn title(&self) -> (Border, &'static str) {
         match self.is_for_everybody() {
-            true if self.over_table => (Border::Acting, "Turned up"),
+            true if self.alone => (Border::Acting, "Turned up"),
             true if self.shown.iter().any(|shown| shown.table_next) => {
                 (Border::Acting, "For everybody: you first, then the table")
             }
@@ -157,14 +179,21 @@ impl Reveal {
         }
     }
 
-    /// Draws it in its frame, and the keys in the last row of the screen.
-    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, sight: &Sight<'_>, notice: Option<&str>) {
+    /// Draws it over the table, which fades, and the keys in the last row of the screen.
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, sight: &Sight<'_>, scene: &Scene<'_>) {
         let screen = canvas.area();
         let frame = sight.frame(screen);
         let below = Rect { y: screen.bottom().saturating_sub(1), height: screen.height.min(1), ..screen };
-        for covered in if sight.over_table { [frame, below] } else { [screen, screen] } {
-            canvas.clear(covered);
+        if sight.over_table {
+            if !sight.alone {
+                board::draw(canvas, scene, &mut Hits::default());
+            }
+            canvas.fade(screen);
+            canvas.clear(below);
+        } else {
+            canvas.clear(screen);
         }
+        canvas.cursor = None;
         let (border, title) = sight.title();
         canvas.frame(frame, border, title, "");
         let area = sight.faces_area(frame);
@@ -181,29 +210,29 @@ impl Reveal {
         for (row, height) in all.chunks(grid.columns.into()).zip(heights) {
             for (face, column) in row.iter().zip(0..) {
                 let x = area.x + column * grid.width;
-                draw_face(canvas, Rect { x, y, width: grid.width, height: *height }, sight.cards, *face);
+                let height = (*height).min(area.bottom().saturating_sub(y));
+                sight.draw_face(canvas, Rect { x, y, width: grid.width - 1, height }, *face);
             }
             y += height;
         }
         let left = faces.len().saturating_sub(first + fit);
         canvas.more(frame, first, left);
-        let log = if sight.is_for_everybody() { "the log" } else { "your log" };
-        let arrows = if first + left > 0 { "arrows  more cards   " } else { "" };
-        let keys = format!("Enter  go on   {arrows}{log} keeps what was seen");
-        canvas.text(below.x + 1, below.y, below.width, notice.unwrap_or(&keys), Role::Hint);
+        draw_keys(canvas, below, sight, first + left > 0, scene.notice);
     }
 }
 
-fn lines(cards: &dyn Cards, id: &str, width: u16) -> Vec<PageLine> {
-    let room = usize::from(width.saturating_sub(4));
-    match cards.facts(id) {
-        Some(facts) => printed(facts, room),
-        None => vec![(id.to_owned(), Role::Text)],
+/// The keys in the last row, or what the last one did.
+fn draw_keys(canvas: &mut Canvas<'_>, row: Rect, sight: &Sight<'_>, more: bool, notice: Option<&str>) {
+    if let Some(notice) = notice {
+        canvas.text(row.x + 1, row.y, row.width, notice, Role::Warning);
+        return;
     }
-}
-
-fn draw_face(canvas: &mut Canvas<'_>, area: Rect, cards: &dyn Cards, (id, count): (&str, usize)) {
-    let copies = if count > 1 { format!("{count} copies") } else { String::new() };
-    let inside = canvas.frame(area, Border::Plain, "", &copies);
-    draw_lines(canvas, area, inside, &lines(cards, id, area.width), 0);
+    let log = if sight.is_for_everybody() { "the log" } else { "your log" };
+    let mut x = canvas.chip(row.x + 1, row.y, row.width, "[Enter]", Role::Chip);
+    x = canvas.text(x + 1, row.y, 8, "go on", Role::Text) + 3;
+    if more {
+        x = canvas.chip(x, row.y, row.right().saturating_sub(x), "[arrows]", Role::Chip);
+        x = canvas.text(x + 1, row.y, 12, "more cards", Role::Text) + 3;
+    }
+    canvas.text(x, row.y, row.right().saturating_sub(x), &format!("{log} keeps what was seen"), Role::Hint);
 }
