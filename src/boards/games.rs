@@ -1,12 +1,14 @@
 //! The games that sit down at the front ends: Star Wars: Unlimited, and a list in which every other game has a line.
 
 use crate::desk;
+use ratatui::layout::Rect;
 use screen::game::board::Board;
 use screen::game::front;
 use screen::game::layer::Layer;
 use screen::game::speaker::Speaker;
 use screen::game::voice::Voice;
 use screen::game::{list_lines, list_screen};
+use screen::theme::canvas::Canvas;
 use shell::cards::{CardFacts, Cards};
 use shell::games::{Game, Games, Recorded, Seated};
 use shell::place::Opened;
@@ -21,6 +23,11 @@ pub const GAMES: Games = &[&deckbuilding_screen::GAME as &dyn Game];
 pub fn about() -> String {
     let others: Vec<&str> = GAMES.iter().map(|game| game.title()).collect();
     format!("Star Wars: Unlimited and {}", others.join(" and "))
+}
+
+/// A deck at a glance, in an area: leaders, base and curve.
+pub fn draw_deck(canvas: &mut Canvas<'_>, area: Rect, deck: usize, services: &Services) {
+    unlimited::draw_deck(canvas, area, deck, services);
 }
 
 /// The most cards of one name that are read at once.

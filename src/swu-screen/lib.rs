@@ -3,6 +3,7 @@
 mod actions;
 mod beats;
 pub mod board;
+mod deck_face;
 mod explained;
 mod face;
 pub(crate) mod forecast;
@@ -24,6 +25,7 @@ pub mod thing;
 mod voice;
 pub(crate) mod whose;
 
+use ratatui::layout::Rect;
 use screen::game::board::Board;
 use screen::game::layer::Layer;
 use screen::game::place_lines::PlaceLines;
@@ -32,6 +34,7 @@ use screen::game::replay::{self, Replay};
 use screen::game::speaker::Speaker;
 use screen::game::unheard::Unheard;
 use screen::game::voice::{Heard, Voice};
+use screen::theme::canvas::Canvas;
 use screens::browser::{CardsNarrator, CardsPicture};
 use screens::deck::DeckPicture;
 use screens::decks::DecksPicture;
@@ -43,6 +46,7 @@ use shell::deck_shelf::DeckShelf;
 use shell::games::UnlimitedSession;
 use shell::pod_session::PodSession;
 use shell::recorded_game::RecordedGame;
+use shell::services::Services;
 use std::time::Instant;
 use swu_view::View;
 
@@ -71,6 +75,13 @@ pub fn replay_in_lines(games: Vec<RecordedGame<View>>) -> Option<Box<dyn Speaker
 /// All decks.
 pub fn decks(shelf: DeckShelf, now: Instant) -> Box<dyn Layer> {
     Box::new(PlaceScreen::new(shelf, DecksPicture::default(), now))
+}
+
+/// A deck at a glance: leaders, base and curve.
+pub fn draw_deck(canvas: &mut Canvas<'_>, area: Rect, deck: usize, services: &Services) {
+    if let Some(list) = services.deck_list(deck) {
+        deck_face::draw(canvas, area, list, services.cards());
+    }
 }
 
 /// All cards.

@@ -186,13 +186,17 @@ impl<'a> Canvas<'a> {
         if frame.height == 0 || (above == 0 && below == 0) {
             return;
         }
-        let mut text = String::from(" ");
-        for (count, sign) in [(above, self.look.glyphs.above), (below, self.look.glyphs.below)] {
-            if count > 0 {
-                text.push_str(&format!("{sign} +{count} more "));
-            }
+        let told = |count: usize| format!(" +{count} more ");
+        let (before, after) = (told(above), told(below));
+        let parts = [(above, self.look.glyphs.above, &before), (below, self.look.glyphs.below, &after)];
+        let shown = parts.iter().filter(|(count, _, _)| *count > 0);
+        let wide = 1 + shown.clone().map(|(_, sign, told)| columns(sign) + columns(told)).sum::<usize>() as u16;
+        let (y, right) = (frame.bottom() - 1, frame.right().saturating_sub(2));
+        let mut x = self.text(right.saturating_sub(wide.min(frame.width)), y, 1, " ", Role::Dim);
+        for (_, sign, told) in shown {
+            let room = right.saturating_sub(x);
+            x = self.pieces(x, y, room, &[(sign, Role::Accent), (told, Role::Dim)]);
         }
-        self.text_right(frame.right().saturating_sub(2), frame.bottom() - 1, frame.width, &text, Role::Warning);
     }
 }
 

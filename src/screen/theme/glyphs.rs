@@ -72,6 +72,8 @@ pub struct Glyphs {
     pub arrow: Arrow,
     /// Parts of a full cell, from an eighth to seven of them; nothing if there are none.
     pub eighths: &'static [&'static str],
+    /// Parts of a column of a chart, from the least to the whole cell.
+    pub levels: &'static [&'static str],
     /// Are numbers drawn large?
     pub figures: bool,
     /// Are letters outside ASCII written without their marks?
@@ -108,6 +110,7 @@ pub static UNICODE: Glyphs = Glyphs {
         out: "┛", up: "┃", along: "━", turn: ["┓", "┏"], rise: ["┗", "┛"], heads: ["▲", "▼"]
     },
     eighths: &["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
+    levels: &["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
     figures: true,
     plain_letters: false,
 };
@@ -146,6 +149,7 @@ const fn ascii() -> Glyphs {
         dot: "-",
         arrow: Arrow { out: "+", up: "|", along: "=", turn: ["+", "+"], rise: ["+", "+"], heads: ["^", "v"] },
         eighths: &[],
+        levels: &["_", "#"],
         figures: false,
         plain_letters: true,
     }

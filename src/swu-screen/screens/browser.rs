@@ -1,23 +1,27 @@
 //! All cards: a list with a search, the card beside it.
 
-use crate::board::hand::aspects;
-use crate::board::inspect::printed;
+use crate::face::{Face, WIDEST};
 use crate::lines::describe::printed_card;
+use crate::screens::deck::card_row::{self, Room};
 use ratatui::layout::Rect;
 use screen::game::place_lines::Narrator;
 use screen::game::place_screen::{Meant, Picture, Scene};
 use screen::theme::canvas::Canvas;
 use screen::theme::role::Role;
+use screen::theme::width::wrap;
 use screen::widgets::cursor::Cursor;
 use screen::widgets::frame::draw as draw_frame;
 use screen::widgets::hits::{Hits, Spot};
-use screen::widgets::page::draw_lines;
+use screen::widgets::page::{PageLine, draw_lines};
 use shell::card_shelf::CardShelf;
+use shell::cards::CardFacts;
 use shell::command::Command;
 use shell::command::key::Key;
+use shell::deck_bench::printing;
 use shell::refusal::Refusal;
 use shell::request::Request;
 use shell::services::Services;
+use swu_cards::rulings::Ruling;
 
 /// The most cards that are named in lines.
 const NAMED: usize = 20;
@@ -62,21 +66,11 @@ impl Picture for CardsPicture {
             text => format!("/{text}: {} of {}", found.len(), cards.ids().len()),
         };
         let inside = draw_frame(canvas, "Cards", &right, scene.around, hits);
-        let list = Rect { width: inside.width / 2, ..inside };
+        let list = Rect { width: inside.width.saturating_sub(WIDEST + 2).max(inside.width / 2), ..inside };
         let first = self.cursor.first(list.height.into());
         for ((index, id), y) in found.iter().enumerate().skip(first).zip(list.y..list.bottom()) {
             let row = Rect { y, height: 1, ..list };
-            if let Some(facts) = cards.facts(id) {
-                let cost = format!(" {:>2} ", facts.cost);
-                let x = canvas.text(row.x, y, 4, &cost, Role::Dim);
-                let end = row.right().saturating_sub(22);
-                canvas.text(x, y, end.saturating_sub(x), &facts.full_name(), Role::Text);
-                aspects(canvas, end + 1, y, facts);
-                canvas.text(row.right().saturating_sub(11), y, 10, &facts.id.replace('_', " "), Role::Dim);
-            }
-            if index == self.cursor.at {
-                canvas.select(row);
-            }
+            card_row::lit(canvas, row, index == self.cursor.at, |canvas| draw_row(canvas, row, id));
             hits.add(row, Spot::Row(index));
         }
         if found.is_empty() {
@@ -85,11 +79,38 @@ impl Picture for CardsPicture {
         let frame = Rect { x: inside.x - 1, y: inside.y - 1, width: list.width + 2, height: inside.height + 2 };
         canvas.more(frame, first, found.len().saturating_sub(first + usize::from(list.height)));
         if let Some(facts) = found.get(self.cursor.at).and_then(|id| cards.facts(id)) {
-            let beside = Rect { x: list.right() + 1, width: inside.width - list.width - 1, ..inside };
-            let lines = printed(facts, usize::from(beside.width.saturating_sub(2)));
-            draw_lines(canvas, Rect { height: 0, ..beside }, beside, &lines, 0);
+            let x = list.right() + 1;
+            draw_card(canvas, Rect { x, width: inside.right().saturating_sub(x), ..inside }, facts);
         }
     }
+}
+
+/// Columns of set and number, and the fewest of a row that has them.
+const NUMBER: u16 = 10;
+const NUMBERED: u16 = 56;
+
+/// A card in the list, with its set and number where there is room.
+fn draw_row(canvas: &mut Canvas<'_>, row: Rect, id: &str) {
+    let Some(card) = printing(id) else { return };
+    let number = if row.width >= NUMBERED { NUMBER } else { 0 };
+    let row = Rect { width: row.width - number, ..row };
+    card_row::draw(canvas, row, Room::in_width(row.width), None, card);
+    canvas.text(row.right() + 1, row.y, number.saturating_sub(1), &id.replace('_', " "), Role::Faint);
+}
+
+/// A card on its plate, and below it what is often asked about it.
+pub(crate) fn draw_card(canvas: &mut Canvas<'_>, area: Rect, facts: &CardFacts) {
+    let used = Face::of(facts).draw(canvas, area);
+    let width = area.width.min(WIDEST);
+    let rest = Rect { y: area.y + used, height: area.height.saturating_sub(used), width, ..area };
+    let lines: Vec<PageLine> = Ruling::of(&facts.id)
+        .flat_map(|ruling| {
+            let text = format!("ruling  {}", ruling.told());
+            let lines = wrap(&text, usize::from(width.saturating_sub(2)).max(1)).into_iter();
+            lines.map(|line| (line, Role::Text)).chain([(String::new(), Role::Text)])
+        })
+        .collect();
+    draw_lines(canvas, Rect { height: 0, ..rest }, rest, &lines, 0);
 }
 
 /// Tells of the cards.

@@ -1,6 +1,7 @@
 //! Building a deck: the list on the left, all cards or the selected one on the right, the picture of the deck and its
 //! legality below.
 
+pub(crate) mod card_row;
 pub(crate) mod chart;
 mod draw;
 
@@ -81,6 +82,12 @@ impl DeckPicture {
             Half::List => printing_at(bench, self.row(bench)?),
             Half::Cards => printing(bench.found().0.get(self.cards.at)?),
         }
+    }
+
+    /// The first card below the heading under the cursor.
+    fn first_below(&self, bench: &DeckBench) -> Option<&'static Printing> {
+        let heading = self.row(bench).filter(|row| self.half == Half::List && matches!(row, Row::Head(_)))?;
+        printing_at(bench, Row::Card(heading.section(), 0))
     }
 
     /// Another copy of the selected card, in the part of the list in which it is selected.

@@ -1,8 +1,9 @@
 //! Drawing of a deck that is being built.
 
-use super::{DeckPicture, Half, Row, chart, rows};
-use crate::board::hand::aspects;
-use crate::board::inspect::printed;
+use super::card_row::{self, Room};
+use super::{DeckPicture, Half, Row, chart, printing_at, rows};
+use crate::face::WIDEST;
+use crate::screens::browser::draw_card;
 use ratatui::layout::Rect;
 use screen::game::place_screen::Scene;
 use screen::theme::canvas::Canvas;
@@ -10,9 +11,8 @@ use screen::theme::role::Role;
 use screen::theme::width::wrap;
 use screen::widgets::frame::draw as draw_frame;
 use screen::widgets::hits::{Hits, Spot};
-use screen::widgets::page::draw_lines;
 use shell::cards::Cards;
-use shell::deck_bench::DeckBench;
+use shell::deck_bench::{DeckBench, printing};
 use swu_cards::catalog::Printing;
 use swu_decks::formats::{Section, Severity, Standing};
 
@@ -36,7 +36,7 @@ impl Drawn<'_> {
         let right = format!("{} for {}", self.standing(), self.bench.format());
         let inside = draw_frame(canvas, &format!("Deck: {name}"), &right, around, hits);
         let upper = Rect { height: inside.height.saturating_sub(BELOW), ..inside };
-        let left = Rect { width: inside.width / if upper.width >= THREE { 3 } else { 2 }, ..upper };
+        let left = Rect { width: self.list_width(upper.width), ..upper };
         let beside = Rect { x: left.right() + 1, width: inside.width.saturating_sub(left.width + 1), ..upper };
         let all = self.picture.half == Half::Cards && self.bench.hand().is_none();
         let reading = all && (self.picture.reading || upper.width >= THREE);
@@ -49,18 +49,21 @@ impl Drawn<'_> {
             (Some((seed, hand)), _) => draw_hand(canvas, beside, *seed, hand),
             (None, Half::Cards) if upper.width >= THREE => {
                 let width = beside.width / 2;
-                self.draw_cards(canvas, Rect { width, ..beside }, cards, hits);
+                self.draw_cards(canvas, Rect { width, ..beside }, hits);
                 let text = Rect { x: beside.x + width + 1, width: beside.width.saturating_sub(width + 1), ..beside };
                 self.draw_selected(canvas, text, cards);
             }
-            (None, Half::Cards) => self.draw_cards(canvas, beside, cards, hits),
+            (None, Half::Cards) => self.draw_cards(canvas, beside, hits),
             (None, Half::List) => self.draw_selected(canvas, beside, cards),
         }
         let lower = Rect { y: upper.bottom(), height: BELOW.min(inside.height), ..inside };
-        let half = usize::from(lower.width / 2);
-        for ((line, role), y) in chart::lines(self.bench.list(), half).iter().zip(lower.y + 1..lower.bottom()) {
-            canvas.text(lower.x + 1, y, half as u16, line, *role);
-        }
+        let plot = Rect {
+            x: lower.x + 1,
+            y: lower.y + 1,
+            width: (lower.width / 2).saturating_sub(2),
+            height: lower.height.saturating_sub(1),
+        };
+        chart::draw(canvas, plot, self.bench.list());
         let x = lower.x + lower.width / 2 + 1;
         let room = lower.right().saturating_sub(x);
         let lines = self.bench.verdict().faults.iter().flat_map(|fault| {
@@ -82,46 +85,59 @@ impl Drawn<'_> {
         }
     }
 
+    /// Columns of the list: a part of the screen beside all cards, otherwise what its longest row needs beside a card.
+    fn list_width(&self, width: u16) -> u16 {
+        match (self.picture.half, self.bench.hand()) {
+            (Half::Cards, None) => width / if width >= THREE { 3 } else { 2 },
+            _ => width.saturating_sub(WIDEST + 1).max(width / 2),
+        }
+    }
+
     fn draw_list(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
         let rows = rows(self.bench);
-        let first = self.picture.rows.first(area.height.into());
-        for ((index, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
-            let place = Rect { y, height: 1, ..area };
-            match *row {
-                Row::Head(section) => {
-                    let head = match section {
-                        Section::Leader => "Leader".to_owned(),
-                        Section::Base => "Base".to_owned(),
-                        Section::Sideboard => format!("Sideboard {}", self.bench.list().size(section)),
-                        Section::Deck | Section::Pool => format!("Deck {}", self.bench.list().size(section)),
-                    };
-                    canvas.text(area.x + 1, y, area.width, &head, Role::Title);
-                }
-                Row::Card(section, at) => {
-                    let Some(entry) = self.bench.list().section(section).get(at) else { continue };
-                    let copies = format!("{:>2} ", entry.count.cards());
-                    let x = canvas.text(area.x + 2, y, 3, &copies, Role::Strong);
-                    let (name, role) = match entry.printing {
-                        Some(card) => (card.to_string(), Role::Text),
-                        None => (entry.written.clone(), Role::Warning),
-                    };
-                    canvas.text(x, y, area.right().saturating_sub(x + 4), &name, role);
-                    if let Some(cost) = entry.printing.and_then(|card| card.cost).filter(|_| section != Section::Leader)
-                    {
-                        canvas.text(area.right().saturating_sub(3), y, 3, &format!("{cost:>2}"), Role::Dim);
-                    }
-                }
-            }
-            if index == self.picture.rows.at && self.picture.half == Half::List {
-                canvas.select(place);
-            }
+        let beside = if rows.len() > area.height.into() && area.width >= 2 * COLUMN { 2 } else { 1 };
+        let width = (area.width + 1) / beside - 1;
+        let fit = usize::from(area.height * beside);
+        let first = self.picture.rows.first(fit);
+        let named = rows.iter().filter_map(|row| printing_at(self.bench, *row)).map(|card| card.title);
+        let room = Room::of(named, width);
+        for (at, (index, row)) in rows.iter().enumerate().skip(first).take(fit).enumerate() {
+            let (column, y) = (at as u16 / area.height, area.y + at as u16 % area.height);
+            let place = Rect { x: area.x + column * (width + 1), y, width, height: 1 };
+            let here = index == self.picture.rows.at && self.picture.half == Half::List;
+            card_row::lit(canvas, place, here, |canvas| self.draw_entry(canvas, place, room, *row));
             hits.add(place, Spot::Row(index));
         }
-        let below = rows.len().saturating_sub(first + usize::from(area.height));
+        let below = rows.len().saturating_sub(first + fit);
         canvas.more(Rect { height: area.height + 1, ..area }, first, below);
     }
 
-    fn draw_cards(&self, canvas: &mut Canvas<'_>, area: Rect, cards: &dyn Cards, hits: &mut Hits) {
+    /// A heading, or a card of the list.
+    fn draw_entry(&self, canvas: &mut Canvas<'_>, place: Rect, room: Room, row: Row) {
+        match row {
+            Row::Head(section) => {
+                let head = match section {
+                    Section::Leader => "Leader".to_owned(),
+                    Section::Base => "Base".to_owned(),
+                    Section::Sideboard => format!("Sideboard {}", self.bench.list().size(section)),
+                    Section::Deck | Section::Pool => format!("Deck {}", self.bench.list().size(section)),
+                };
+                canvas.text(place.x + 1, place.y, place.width, &head, Role::Title);
+            }
+            Row::Card(section, at) => {
+                let Some(entry) = self.bench.list().section(section).get(at) else { return };
+                match entry.printing {
+                    Some(card) => card_row::draw(canvas, place, room, Some(entry.count.cards()), card),
+                    None => {
+                        let told = format!("{:>2}  {}", entry.count.cards(), entry.written);
+                        canvas.text(place.x + 1, place.y, place.width - 1, &told, Role::Warning);
+                    }
+                }
+            }
+        }
+    }
+
+    fn draw_cards(&self, canvas: &mut Canvas<'_>, area: Rect, hits: &mut Hits) {
         let (count, order) = (self.bench.found().0.len(), self.bench.found().2.word());
         let head = match self.bench.found().1 {
             "" => format!("{count} cards by {order} [S]  [Enter] read"),
@@ -132,18 +148,13 @@ impl Drawn<'_> {
         let first = self.picture.cards.first(area.height.into());
         let before = rows(self.bench).len();
         for ((index, id), y) in self.bench.found().0.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
-            let Some(facts) = cards.facts(id) else { continue };
             let place = Rect { y, height: 1, ..area };
             let have = self.copies(id);
-            let have = if have == 0 { "   ".to_owned() } else { format!("{have:>2} ") };
-            let x = canvas.text(area.x, y, 3, &have, Role::Strong);
-            let x = canvas.text(x, y, 3, &format!("{:>2} ", facts.cost), Role::Dim);
-            let end = area.right().saturating_sub(7);
-            canvas.text(x, y, end.saturating_sub(x), &facts.full_name(), Role::Text);
-            aspects(canvas, end + 1, y, facts);
-            if index == self.picture.cards.at {
-                canvas.select(place);
-            }
+            card_row::lit(canvas, place, index == self.picture.cards.at, |canvas| {
+                if let Some(card) = printing(id) {
+                    card_row::draw(canvas, place, Room::in_width(area.width), (have > 0).then_some(have), card);
+                }
+            });
             hits.add(place, Spot::Row(before + index));
         }
         let below = self.bench.found().0.len().saturating_sub(first + usize::from(area.height));
@@ -151,13 +162,16 @@ impl Drawn<'_> {
     }
 
     fn draw_selected(&self, canvas: &mut Canvas<'_>, area: Rect, cards: &dyn Cards) {
-        let Some(card) = self.picture.selected(self.bench) else { return };
+        let first = || self.picture.first_below(self.bench);
+        let Some(card) = self.picture.selected(self.bench).or_else(first) else { return };
         let facts = cards.facts(card.id).or_else(|| cards.facts(card.identity));
-        let lines = match facts {
-            Some(facts) => printed(facts, usize::from(area.width.saturating_sub(2))),
-            None => vec![(card.to_string(), Role::Strong), ("It cannot be played here yet.".to_owned(), Role::Warning)],
-        };
-        draw_lines(canvas, Rect { height: 0, ..area }, area, &lines, 0);
+        match facts {
+            Some(facts) => draw_card(canvas, area, facts),
+            None => {
+                canvas.text(area.x, area.y, area.width, &card.to_string(), Role::Strong);
+                canvas.text(area.x, area.y + 1, area.width, "It cannot be played here yet.", Role::Warning);
+            }
+        }
     }
 
     fn copies(&self, id: &str) -> u32 {
@@ -167,12 +181,20 @@ impl Drawn<'_> {
     }
 }
 
+/// The fewest columns of the list beside itself.
+const COLUMN: u16 = 50;
+
+/// An opening hand, and the cards drawn after it.
 fn draw_hand(canvas: &mut Canvas<'_>, area: Rect, seed: u64, hand: &[&'static Printing]) {
     canvas.text(area.x, area.y, area.width, &format!("Opening hand, seed {seed}"), Role::Title);
+    let room = Room::of(hand.iter().map(|card| card.title), area.width.saturating_sub(WHEN));
     for (index, (card, y)) in hand.iter().zip(area.y + 1..area.bottom()).enumerate() {
-        let cost = card.cost.map(|cost| cost.to_string()).unwrap_or_default();
-        let role = if index < 6 { Role::Text } else { Role::Dim };
-        let when = if index < 6 { "    " } else { "then" };
-        canvas.text(area.x, y, area.width, &format!("{when} {cost:>2} {card}"), role);
+        let when = if index < 6 { "" } else { "then" };
+        canvas.text(area.x, y, WHEN, when, Role::Faint);
+        let row = Rect { x: area.x + WHEN, y, width: area.width.saturating_sub(WHEN), height: 1 };
+        card_row::draw(canvas, row, room, None, card);
     }
 }
+
+/// Columns of `then`.
+const WHEN: u16 = 5;
