@@ -112,7 +112,7 @@ impl App {
         };
         match screen {
             Screen::Home(home) => home.draw(canvas, &self.services, &around, hits),
-            Screen::NewGame(new) => new.draw(canvas, &around, hits),
+            Screen::NewGame(new) => new.draw(canvas, &self.services, &around, hits),
             Screen::Choose(chooser) => chooser.list.draw(canvas, &around, hits),
             Screen::Notes(notes) => notes.draw(canvas, self.notice.as_deref(), hits),
             Screen::Layer(layer) => layer.draw(canvas, &self.services, &around, hits),

@@ -158,3 +158,46 @@ fn the_level_of_a_bot_is_chosen_in_the_form() {
     desk.press("Left Left Left Left Left");
     assert!(!desk.screen().contains("the program"), "{}", desk.screen());
 }
+
+/// What is set already needs no way through the rows: one key starts it, in rows of text too.
+#[test]
+fn one_key_starts_what_is_set_from_any_row() {
+    for rows in ["", "Down", "Down Down", "End"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut desk = desk(folder.path(), 0);
+        desk.press(rows);
+        desk.press("F8");
+        assert!(!desk.screen().contains("New game"), "{rows}: {}", desk.screen());
+        let (options, names) = begun(folder.path());
+        assert_eq!((options, names.len()), (GameOptions::duel().at_one_keyboard(), 2), "{rows}");
+    }
+}
+
+#[test]
+fn the_start_is_visible_in_every_row_at_every_size() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut desk = desk(folder.path(), 2);
+    desk.press("Down Left");
+    assert!(desk.screen().contains("Finn") || desk.screen().contains("< 2 >"), "{}", desk.screen());
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (160, 50), (200, 60)] {
+        desk.resize(width, height);
+        desk.press("Home");
+        for row in 0..30 {
+            let screen = desk.screen();
+            assert!(screen.contains("start the game"), "{width}x{height} row {row}: {screen}");
+            desk.press("Down");
+        }
+    }
+}
+
+#[test]
+fn seats_are_plates_where_there_is_room() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, turns, (width, height)) in
+        [("duel", 0, (100, 30)), ("duel", 0, (120, 40)), ("twin-suns", 2, (120, 40)), ("twin-suns", 2, (160, 50))]
+    {
+        let mut desk = desk(folder.path(), turns);
+        desk.resize(width, height);
+        expect(&format!("new-board-{name}-{width}x{height}"), &desk.screen());
+    }
+}

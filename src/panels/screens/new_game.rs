@@ -1,5 +1,6 @@
 //! Setting up a game: mode, seats with names and decks, options, curtains, seed.
 
+mod board;
 mod draw;
 mod options;
 mod remembered;
@@ -14,6 +15,9 @@ use shell::services::{DeckEntry, MatchTerms, Mode, NewGame as Chosen, Services, 
 
 /// Default names until somebody writes their own.
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cara", "Dan", "Eve", "Finn"];
+
+/// Starts what is set, wherever the cursor is: no letter, because letters are text in some rows.
+const START: Key = Key::F(8);
 
 /// What a game may be part of.
 const LENGTHS: [&str; 3] = ["no, one game", "single game with clock and score sheet", "best of three"];
@@ -247,6 +251,7 @@ impl NewGame {
     fn press_at(&mut self, field: Field, count: usize, key: Key) -> Event {
         match key {
             Key::Esc => return Event::Back,
+            START => return Event::Start,
             Key::Enter if field == Field::Start => return Event::Start,
             Key::Enter | Key::Right | Key::Char(' ') if field == Field::Options => self.open = true,
             Key::Enter | Key::Tab | Key::Down => self.cursor.at = (self.cursor.at + 1).min(count - 1),
