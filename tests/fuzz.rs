@@ -119,6 +119,11 @@ fn puzzles() {
 }
 
 #[test]
+fn questions_of_the_quiz() {
+    many("quiz", 80, practice::positions(), practice::quiz);
+}
+
+#[test]
 fn what_was_practised() {
     many("practised", 200, practice::lines(), practice::kept);
 }

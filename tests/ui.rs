@@ -52,6 +52,7 @@ mod plates;
 mod positions;
 mod previews;
 mod pty;
+mod quiz;
 mod real_game;
 mod replay;
 mod reveal;

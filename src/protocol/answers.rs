@@ -8,7 +8,7 @@ mod pods;
 mod questions;
 mod table;
 
-pub use beside::{DrillOdds, DrillRound, Drilled, Posed, Spent, Taught};
+pub use beside::{DrillOdds, DrillRound, Drilled, Posed, QuizAnswer, Quizzed, Spent, Taught};
 pub use events::{
     Because, BracketTable, Bye, Desk, DeskPlayer, Log, Logged, Missing, Paired, PenaltyTold, Played, PodResult,
     PodRounds, Ranked, ResultTold, RoundTold, Scored, Signed, TableCall, TableTold, WholeEvent, WithPoints,

@@ -13,6 +13,7 @@ mod options;
 mod play;
 mod practice;
 mod program;
+mod quiz;
 pub mod request;
 mod save;
 mod schema;

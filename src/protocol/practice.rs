@@ -4,6 +4,7 @@ use super::deck;
 use super::minds::{Known, count, depth, lists, over};
 use super::options;
 use super::play::{Origin, Play, Start};
+use super::quiz::{self, QUIZ};
 use super::request::{Player, Refused};
 use coach::review::{Judgement, Summary};
 use schemars::JsonSchema;
@@ -47,13 +48,17 @@ pub(crate) struct Solve {
 pub(crate) struct Drill {
     kind: String,
     mode: Option<String>,
-    seats: Vec<Player>,
+    pub(super) seats: Vec<Player>,
     #[serde(default)]
     you: u8,
     #[serde(default)]
     first: u8,
     #[serde(default)]
     seed: u64,
+    /// The rule, or the chapter, that a quiz is about.
+    pub(super) rule: Option<String>,
+    /// The difficulty of a quiz.
+    pub(super) difficulty: Option<u8>,
 }
 
 /// A puzzle.
@@ -164,12 +169,32 @@ pub(super) fn solve(book: &Book, play: &Play, asked: &Solve) -> Answer {
     }))
 }
 
-/// Begins a game with known decks and plays it on, honestly, to a decision of that kind.
-pub(super) fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused> {
-    let Some(kind) = Kind::named(&asked.kind) else {
-        let known = Kind::ALL.map(Kind::word).join(", ");
-        return Err(Refused::new("bad-request", format!("there is no drill {:?}; there are {known}", asked.kind)));
-    };
+/// A game with known decks, as often as it is begun on the way to what is practised.
+pub(super) struct Dealt {
+    names: Vec<String>,
+    start: Start,
+    first: Seat,
+    seed: u64,
+    /// The seat that practises.
+    pub(super) you: Seat,
+}
+
+impl Dealt {
+    /// How the game begins at this attempt.
+    pub(super) fn origin(&self, attempt: u64) -> Origin {
+        let seed = self.seed.wrapping_add(attempt << 32);
+        Origin { names: self.names.clone(), seed, start: self.start.clone(), first: Some(self.first) }
+    }
+
+    /// Everything that the question follows from, in a line.
+    pub(super) fn item(&self, kind: &str) -> String {
+        let Dealt { names, first, seed, you, .. } = self;
+        format!("{kind} seats {} you {} first {} seed {seed}", names.len(), you.0, first.0)
+    }
+}
+
+/// The game that is asked for.
+pub(super) fn dealt(book: &Book, asked: &Drill) -> Result<Dealt, Refused> {
     let count = asked.seats.len();
     for seat in [asked.you, asked.first] {
         if usize::from(seat) >= count {
@@ -190,12 +215,23 @@ pub(super) fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused
         |(index, player): (usize, &Player)| player.name.clone().unwrap_or_else(|| format!("Player {}", index + 1));
     let names: Vec<String> = asked.seats.iter().enumerate().map(named).collect();
     let start = Start::Decks { options: game_options, players };
+    Ok(Dealt { names, start, first: Seat(asked.first), seed: asked.seed, you: Seat(asked.you) })
+}
+
+/// Begins a game with known decks and plays it on, honestly, to a decision of that kind.
+pub(super) fn drill(book: &Book, asked: &Drill) -> Result<(Play, Value), Refused> {
+    if asked.kind == QUIZ {
+        return quiz::pose(book, asked);
+    }
+    let Some(kind) = Kind::named(&asked.kind) else {
+        let known = Kind::ALL.map(Kind::word).join(", ");
+        let why = format!("there is no drill {:?}; there are {known}, {QUIZ}", asked.kind);
+        return Err(Refused::new("bad-request", why));
+    };
+    let dealt = dealt(book, asked)?;
     for attempt in 0..=TRIES {
-        let seed = asked.seed.wrapping_add(attempt << 32);
-        let origin = Origin { names: names.clone(), seed, start: start.clone(), first: Some(Seat(asked.first)) };
-        if let Some((play, odds)) = reach(book, origin, kind, Seat(asked.you), attempt < TRIES)? {
-            let item =
-                format!("{} seats {count} you {} first {} seed {}", kind.word(), asked.you, asked.first, asked.seed);
+        if let Some((play, odds)) = reach(book, dealt.origin(attempt), kind, dealt.you, attempt < TRIES)? {
+            let item = dealt.item(kind.word());
             return Ok((play, json!({"kind": kind.word(), "item": item, "you": asked.you, "odds": odds})));
         }
     }

@@ -21,7 +21,7 @@ mod misconception;
 mod outcome;
 mod pose;
 
-pub use find::{Asked, Step, find, next};
+pub use find::{Asked, LONGEST, Step, TRIES, find, next};
 pub use misconception::{Misconception, Mistake};
 pub use pose::{Topic, pose};
 

@@ -100,6 +100,37 @@ fn drills_stop_at_the_decision_they_are_about() {
     }
 }
 
+/// The picks of a question are made by `choose`, and the right answer is then true of the table.
+#[test]
+fn a_question_of_the_quiz_is_asked_and_played() {
+    let mut client = Client::new();
+    let ask = json!({"do": "drill", "kind": "quiz", "seats": seats(), "you": 1, "first": 0, "seed": 5});
+    let step = client.must(ask.clone());
+    assert_eq!(step["decision"]["seat"], 1);
+    let quiz = step["drill"]["quiz"].clone();
+    let answers = list(&quiz["answers"]);
+    assert_eq!(answers.len(), 4, "{quiz}");
+    let right = quiz["right"].as_u64().expect("a place") as usize;
+    for (place, answer) in answers.iter().enumerate() {
+        assert_eq!(answer["rule"].is_null(), place == right, "{answer}");
+        assert_eq!(answer["why"].is_null(), place == right, "{answer}");
+    }
+    let mut after = Value::Null;
+    for option in list(&quiz["picks"]) {
+        after = client.choose(option.as_u64().expect("a place") as usize);
+    }
+    assert!(after["over"].is_object() || after["decision"]["kind"] == "action", "{after}");
+    assert_eq!(client.must(ask), step, "the same numbers ask the same");
+    let ruled = client.must(json!({"do": "drill", "kind": "quiz", "seats": seats(), "rule": "9", "seed": 5}));
+    let rules = list(&ruled["drill"]["quiz"]["answers"]).iter().filter_map(|answer| answer["rule"].as_str());
+    assert!(rules.into_iter().any(|rule| rule.starts_with("9.")), "{ruled}");
+    for (field, value) in [("rule", json!("99")), ("difficulty", json!(9))] {
+        let mut bad = json!({"do": "drill", "kind": "quiz", "seats": seats()});
+        bad[field] = value;
+        assert_eq!(client.refused(&bad).0, "bad-request");
+    }
+}
+
 #[test]
 fn what_is_practised_takes_the_place_of_another_game() {
     for request in [

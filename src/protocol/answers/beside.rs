@@ -35,8 +35,43 @@ pub struct Drilled {
     pub item: String,
     /// The seat that practises.
     pub you: u8,
-    /// The odds beside it.
-    pub odds: DrillOdds,
+    /// The odds beside it, for a decision.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odds: Option<DrillOdds>,
+    /// The question, for a quiz.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiz: Option<Quizzed>,
+}
+
+/// A question of the judge's quiz about the game as it stands.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Quizzed {
+    /// The action, in a sentence.
+    pub action: String,
+    /// The options to choose one after another to play it.
+    pub picks: Vec<u64>,
+    /// The answers.
+    pub answers: Vec<QuizAnswer>,
+    /// The index of the right one.
+    pub right: u8,
+    /// From 1 to 5.
+    pub difficulty: u8,
+}
+
+/// An answer of the judge's quiz.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct QuizAnswer {
+    /// How the action ends, in a sentence.
+    pub text: String,
+    /// The number of the rule that says otherwise, for a wrong one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
+    /// What somebody gets wrong who gives it, in words that similar mistakes share.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fault: Option<String>,
+    /// Why it is wrong, in a sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
 }
 
 /// Chances from 0 to 1.

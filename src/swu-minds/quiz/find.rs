@@ -14,9 +14,9 @@ use swu_rules::sight::Sight;
 use swu_rules::table::options::GameOptions;
 
 /// How often another game is begun if one contains no question.
-const TRIES: u64 = 40;
+pub const TRIES: u64 = 40;
 /// The most picks of a game.
-const LONGEST: u32 = 1_500;
+pub const LONGEST: u32 = 1_500;
 /// A question is first looked for in one of these many rounds, from the second on.
 const ROUNDS: usize = 5;
 
