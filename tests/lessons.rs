@@ -170,3 +170,30 @@ fn a_lesson_is_taken_back_with_its_game() {
     let back = client.must(json!({"do": "rewind", "mark": mark}));
     assert_eq!(back["lesson"], first["lesson"]);
 }
+
+#[test]
+fn what_was_missed_may_be_done_after_the_end() {
+    let mut client = Client::new();
+    let mut step = begin(&mut client, "base");
+    let verb = |step: &Value, verb: &str| {
+        let options = list(&step["decision"]["options"]).to_vec();
+        options.iter().position(|option| option["verb"] == verb)
+    };
+    let initiative = verb(&step, "initiative").expect("it is free");
+    step = client.must(json!({"do": "choose", "option": initiative}));
+    for _ in 0..MOST {
+        let say = step["lesson"]["say"].as_str().expect("a text");
+        let attacks = verb(&step, "attack").is_some();
+        let base = list(&step["decision"]["options"])
+            .iter()
+            .position(|option| option["label"].as_str().is_some_and(|label| label.starts_with("Bob's base")));
+        assert!(base.is_some() || attacks || !say.contains("Now choose what it attacks"), "{say}");
+        let option = base.or_else(|| verb(&step, "attack")).unwrap_or(0);
+        step = client.must(json!({"do": "choose", "option": option}));
+        if step["over"] != Value::Null {
+            break;
+        }
+    }
+    let say = step["lesson"]["say"].as_str().expect("a text");
+    assert!(say.contains("the game is over at once"), "{say}");
+}

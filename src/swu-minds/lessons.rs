@@ -5,9 +5,11 @@
 //! | `deed` | a pick by its meaning, and the options that it fits |
 //! | `so` | what is so at the table, as a lesson asks for it |
 //! | `tutor` | a lesson under way |
+//! | `moment` | a part of a game, by which it notices that something can no longer be done |
 //! | `shipped` | the lessons that come with the program |
 
 mod deed;
+mod moment;
 mod shipped;
 mod so;
 mod tutor;
@@ -91,8 +93,9 @@ pub struct Step {
     pub show: Vec<Show>,
     /// The picks that lead on; any of them.
     pub expect: Vec<Deed>,
-    /// Is the lesson incomplete unless this was done or deliberately skipped?
-    pub must: bool,
+    /// Is the lesson complete although this was not done? Any other step that asks for something has to be done or
+    /// deliberately skipped.
+    pub may: bool,
     /// Are others refused?
     pub only: bool,
     /// Said when asked for help.

@@ -165,11 +165,11 @@ impl Course {
             return vec![Said::so(Tone::Strong, told.hint.clone())];
         }
         let decision = self.tabletop.view().decision;
-        let label = told
-            .expect
-            .first()
-            .zip(decision)
-            .and_then(|(place, decision)| decision.options.get(*place).map(|option| option.label.clone()));
+        let options = decision.map(|decision| decision.options).unwrap_or_default();
+        let mut wanted = told.expect.iter().filter_map(|place| options.get(*place));
+        // One without any effect helps only if there is no other.
+        let useful = wanted.clone().find(|option| !option.only_costs());
+        let label = useful.or_else(|| wanted.next()).map(|option| option.label.clone());
         label.map(|label| Said::so(Tone::Strong, format!("To go on: {label}."))).into_iter().collect()
     }
 }
@@ -230,7 +230,10 @@ impl Exercise for Course {
             if self.at + 1 < shipped().len() {
                 offers.push((Command::NextItem, "next lesson"));
             } else {
-                said.push(Said::so(Tone::Good, "That was the last lesson."));
+                said.push(Said::so(
+                    Tone::Good,
+                    "That was the last lesson. Esc leads to the first screen, which names what comes next.",
+                ));
             }
         } else {
             offers.push((Command::Hint, "hint"));

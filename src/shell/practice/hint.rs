@@ -7,6 +7,7 @@ use super::thinking::Thinking;
 use super::verdict;
 use crate::guide::{Said, Tone};
 use coach::{Advice, Work};
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// How many options are named.
@@ -60,6 +61,9 @@ fn told<G: Practised>(advice: &Advice<Outlook<G>>, labels: &[String], useless: &
     let mut order: Vec<usize> = (0..advice.options.len()).filter(|option| !useless.contains(option)).collect();
     order.sort_by(|one, two| advice.gap(*one).loss.total_cmp(&advice.gap(*two).loss).then(one.cmp(two)));
     let label = |option: usize| labels.get(option).map_or("", String::as_str);
+    // Copies of a card are one way to play on.
+    let mut named = BTreeSet::new();
+    order.retain(|option| named.insert(label(*option)));
     let Some(best) = order.first().copied() else { return Vec::new() };
     let chance = 100.0 * advice.options.get(best).map_or(0.0, |judged| judged.equity);
     let head = if advice.is_clear() { "The coach's choice" } else { "Not known yet, but the coach leans to" };

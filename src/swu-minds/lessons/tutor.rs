@@ -3,7 +3,10 @@
 //! The holder of the game asks for automatic picks, reports every pick of the learner before it is made, and then the
 //! position the game has reached. No pick blocks a lesson: steps that have become impossible are left out.
 
-use super::{Deed, Free, Lesson, Others, Show, Step};
+mod pointing;
+
+use super::moment::Moment;
+use super::{Deed, Free, Lesson, Others, Step};
 use crate::bots::{Level, think};
 use seats::Seat;
 use swu_rules::book::Book;
@@ -36,8 +39,11 @@ pub struct Tutor {
     failed: Vec<String>,
     /// Was the current step reached by the last pick?
     new: bool,
-    /// Has something become impossible that the lesson needs to be complete?
-    missed: bool,
+    /// The first step that the lesson needs to be complete and that has become impossible. Done later, it leads on from
+    /// there.
+    missed: Option<usize>,
+    /// Was the current step reached by what was asked for before it? Then its question may still come.
+    led: bool,
     /// Was a step deliberately skipped? Then its consequences may be missed.
     skipped: bool,
     /// Which of the short texts of free play is shown now.
@@ -59,22 +65,6 @@ pub struct Instruction {
     pub expect: Vec<usize>,
 }
 
-/// A part of a game in which the same things can be done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Moment {
-    round: u16,
-    phase: PhaseView,
-    /// Are opening hands being kept or drawn again?
-    mulligan: bool,
-}
-
-impl Moment {
-    fn of(view: &View) -> Moment {
-        let mulligan = view.decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Mulligan);
-        Moment { round: view.round, phase: view.phase, mulligan }
-    }
-}
-
 /// What somebody picks who does as little as possible.
 const LEAST: [Verb; 5] = [Verb::Pass, Verb::Skip, Verb::No, Verb::Done, Verb::Keep];
 
@@ -91,7 +81,8 @@ impl Tutor {
             due: None,
             failed: Vec::new(),
             new: true,
-            missed: false,
+            missed: None,
+            led: true,
             skipped: false,
             meanwhile: None,
         }
@@ -114,7 +105,7 @@ impl Tutor {
 
     /// Is it over, with everything it is about done or deliberately skipped?
     pub fn is_done(&self) -> bool {
-        self.is_over() && !self.missed
+        self.is_over() && self.missed.is_none()
     }
 
     /// Is play free now?
@@ -231,6 +222,7 @@ impl Tutor {
         }
         let Some(step) = self.current() else {
             self.said.clear();
+            self.make_up(&decision, option);
             return Ok(());
         };
         let wanted = self.places(step, &decision);
@@ -242,15 +234,37 @@ impl Tutor {
         if wanted.contains(&option) {
             self.due = Some(self.step);
             self.go_on();
-        } else if let Some(first) = wanted.first() {
+            self.led = true;
+        } else if !wanted.is_empty() {
             let fits = |deed: &Deed| deed.places(self.lesson, &decision).contains(&option);
             let answer = step.otherwise.iter().find(|(deed, _)| fits(deed));
             self.said.push(match answer {
                 Some((_, text)) => self.lesson.filled(text, ""),
-                None => format!("The lesson asked for something else: {}.", decision.options[*first].label),
+                None => self.asked_for(step, &decision, &wanted),
             });
         }
         Ok(())
+    }
+
+    /// What the lesson asked for: the pick, or its hint if there are several.
+    fn asked_for(&self, step: &Step, decision: &DecisionView, wanted: &[usize]) -> String {
+        let mut labels = wanted.iter().map(|place| decision.options[*place].label.as_str());
+        match (labels.next(), labels.next()) {
+            (Some(_), Some(_)) if !step.hint.is_empty() => {
+                format!("The lesson asked for something else. {}", self.lesson.filled(&step.hint, ""))
+            }
+            (only, _) => format!("The lesson asked for something else: {}.", only.unwrap_or_default()),
+        }
+    }
+
+    /// After the end: a missed step is done after all, and the lesson goes on from there.
+    fn make_up(&mut self, decision: &DecisionView, option: usize) {
+        let missed = self.missed.and_then(|at| Some((at, self.lesson.steps.get(at)?)));
+        if let Some((at, _)) = missed.filter(|(_, step)| self.places(step, decision).contains(&option)) {
+            (self.step, self.missed, self.due) = (at, None, Some(at));
+            self.go_on();
+            self.led = true;
+        }
     }
 
     /// The game has reached a choice of the learner, or its end; anywhere else nothing is said.
@@ -281,22 +295,20 @@ impl Tutor {
                 self.speak(step, &view);
                 return;
             }
-            self.missed |= step.must && !self.skipped;
+            if !step.expect.is_empty() && !step.may && !self.skipped {
+                self.missed.get_or_insert(self.step);
+            }
+            self.led &= step.expect.is_empty();
             // Impossible steps are left out, and free play was announced when it began.
             self.go_on();
         }
     }
 
-    /// Chooses the short text: about what begins now, not about a part of it. A question in somebody else's action is a
-    /// beginning, too.
+    /// Chooses the short text for what is asked now.
     fn speak(&mut self, step: &Step, view: &View) {
-        let begins = |decision: &DecisionView| matches!(decision.kind, DecisionKind::Action | DecisionKind::Resource);
-        let foreign = view.active != self.you();
-        if self.meanwhile.is_none() || foreign || view.decision.as_ref().is_some_and(begins) {
-            let lesson = self.lesson;
-            let is_so = |check| lesson.holds(check, view);
-            self.meanwhile = step.meanwhile.iter().position(|short| short.when.iter().all(is_so));
-        }
+        let lesson = self.lesson;
+        let is_so = |check| lesson.holds(check, view);
+        self.meanwhile = step.meanwhile.iter().position(|short| short.when.iter().all(is_so));
     }
 
     /// Does free play go on?
@@ -316,7 +328,7 @@ impl Tutor {
             self.offered = Some(now);
             return true;
         }
-        decision.kind != DecisionKind::Action && self.offered.is_none_or(|offered| offered == now)
+        decision.kind != DecisionKind::Action && self.offered.map_or(self.led, |offered| offered == now)
     }
 
     fn say(&mut self, step: &Step, decision: Option<&DecisionView>) {
@@ -352,45 +364,6 @@ impl Tutor {
         }
         said.retain(|text| !text.is_empty());
         Instruction { step: self.step, of, say: said.join("\n"), hint, expect }
-    }
-
-    /// The handles of the cards that the current step points at.
-    pub fn marked(&self, book: &Book, game: &Game) -> Vec<u16> {
-        let (Some(step), view) = (self.current(), self.view(book, game)) else { return Vec::new() };
-        let option = |deed: &Deed| {
-            let decision = view.decision.as_ref()?;
-            let place = *deed.places(self.lesson, decision).first()?;
-            decision.options.get(place)?.handle()
-        };
-        let marked = step.show.iter().filter_map(|show| match show {
-            Show::Unit(name) => self.lesson.unit(name, &view).map(|unit| unit.uid),
-            Show::Option(deed) => option(deed),
-            Show::Base(seat) => view.seats.get(usize::from(*seat)).map(|side| side.base.uid),
-            Show::Leader(seat) => view.seats.get(usize::from(*seat))?.leaders.first().map(|leader| leader.uid),
-            Show::Hand | Show::Resources(_) | Show::Initiative => None,
-        });
-        marked.collect()
-    }
-
-    /// Cards or refusals that the current step names but that are not there.
-    pub fn missing(&self, book: &Book, game: &Game) -> Vec<String> {
-        self.current().map_or_else(Vec::new, |step| self.missing_of(step, &self.view(book, game)))
-    }
-
-    fn missing_of(&self, step: &Step, view: &View) -> Vec<String> {
-        let shown = |show: &Show| match show {
-            Show::Unit(name) => self.lesson.unit(name, view).is_some(),
-            Show::Option(deed) => {
-                view.decision.as_ref().is_some_and(|decision| !deed.places(self.lesson, decision).is_empty())
-            }
-            Show::Base(seat) | Show::Leader(seat) | Show::Resources(seat) => usize::from(*seat) < view.seats.len(),
-            Show::Hand | Show::Initiative => true,
-        };
-        let refused =
-            |deed: &Deed| view.decision.as_ref().is_some_and(|decision| deed.refusal(self.lesson, decision).is_some());
-        let shows = step.show.iter().filter(|show| !shown(show)).map(|show| format!("{show:?}"));
-        let refusals = step.refused.iter().filter(|deed| !refused(deed)).map(|deed| format!("{deed:?} is not refused"));
-        shows.chain(refusals).collect()
     }
 }
 
