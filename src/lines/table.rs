@@ -1,6 +1,7 @@
 //! A game in line mode: a line in, lines out.
 
 use super::recall::{self, Recall};
+use super::revealed::READ;
 use boards::games;
 use hotseat::exposure::Closed;
 use screen::game::place_lines::offered;
@@ -49,6 +50,9 @@ pub struct TableLines {
     pub(super) just_said: Vec<String>,
 }
 
+/// Said at a table whose hands are secret, where several people listen.
+const EARPHONES: &str = "Hands are read aloud: with earphones on whoever is at the keyboard nobody overhears them.";
+
 impl TableLines {
     /// A game just opened.
     pub fn new(voice: Box<dyn Voice>) -> TableLines {
@@ -81,6 +85,9 @@ impl TableLines {
         // A bot may decide first.
         let mut lines = self.tick_quietly(services, now).unwrap_or_default();
         self.voice.renew();
+        let people = self.session().people().len();
+        let covers = self.session().closed_hands().is_some() && self.session().outcome().is_none();
+        lines.extend((people > 1 && covers).then(|| EARPHONES.to_owned()));
         lines.extend(self.question(services, now));
         self.remember(&lines, false);
         lines
@@ -172,7 +179,9 @@ impl TableLines {
         {
             return answer;
         }
+        let reading = !self.session().shown().is_empty();
         match self.voice.parse(text, services) {
+            Err(_) | Ok(Heard::Pick(..)) if reading => Answer::said(vec![READ.to_owned()]),
             Err(why) => Answer::said(vec![why.to_string()]),
             Ok(Heard::Told(text)) => Answer::said(vec![text]),
             Ok(Heard::Page { told, .. }) => Answer::said(told),

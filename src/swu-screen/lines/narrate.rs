@@ -187,8 +187,13 @@ pub fn decision(view: &View, labels: &Labels, detail: Detail, read: bool) -> Vec
         _ if detail == Detail::Full => lines.extend(each::told(view, decision, labels)),
         _ => lines.extend(choices::told(view, decision, labels, detail, read)),
     }
-    if decision.options.is_empty() {
-        lines.push("Open your hand to hear the choices: hand.".into());
+    let closed = view.viewer.is_none().then(|| view.seats.get(decision.seat.index())).flatten();
+    match closed.map(|side| side.hand.len()) {
+        _ if decision.options.is_empty() => lines.push("Open your hand to hear the choices: hand.".into()),
+        Some(count) if count > 0 && decision.kind == DecisionKind::Action => {
+            lines.push(format!("Your hand of {count} is closed: hand."));
+        }
+        _ => {}
     }
     if detail == Detail::Full {
         lines.extend(decision.refusals.iter().map(|refusal| self::refusal(refusal, labels)));
