@@ -215,7 +215,7 @@ fn decision(question: &Question, seat: Seat) -> DecisionView {
     DecisionView {
         seat,
         kind: DecisionKind::Mode,
-        prompt: telling::prompt(question),
+        prompt: telling::ASKED.to_owned(),
         begins_with_title: false,
         source: None,
         text: Vec::new(),

@@ -167,7 +167,7 @@ impl Namer<'_> {
                 None => clauses.push((who, vec![says])),
             }
         }
-        let clauses: Vec<String> = clauses.into_iter().map(|(who, all)| format!("{who} {}", predicate(&all))).collect();
+        let clauses = in_order(clauses);
         let text = match clauses.as_slice() {
             [one, other] if one.contains(" and ") || other.contains(" and ") => format!("{one}, and {other}"),
             _ => list(&clauses, "and"),
@@ -183,6 +183,15 @@ impl Namer<'_> {
             _ => None,
         }
     }
+}
+
+/// The clauses of a sentence: the short ones first and who is defeated last, so that answers differ early in a narrow row.
+fn in_order(clauses: Vec<(String, Vec<String>)>) -> Vec<String> {
+    let falls = |clause: &(String, Vec<String>)| clause.1 == ["is defeated"];
+    let (fallen, mut others): (Vec<_>, Vec<_>) = clauses.into_iter().partition(falls);
+    others.sort_by_key(|(who, all)| who.len() + all.iter().map(String::len).sum::<usize>());
+    others.extend(fallen);
+    others.into_iter().map(|(who, all)| format!("{who} {}", predicate(&all))).collect()
 }
 
 /// "has 3 damage"; `None` without plain words for it.

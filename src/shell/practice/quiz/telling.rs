@@ -6,11 +6,12 @@ use crate::guide::{Guide, Said, Tone};
 use crate::practice::answers::{Answers, Given};
 use crate::practice::lists::title as title_of;
 use crate::practice::quiz::score::Score;
+use crate::words::capital;
 use swu_cards::rulebook;
 use swu_minds::quiz::{HARDEST, Mistake, Question};
 
 /// What is asked after the action.
-const ASKED: &str = "How does it end?";
+pub(super) const ASKED: &str = "how does it end?";
 
 /// The guide of a quiz at this point.
 pub(super) fn guide(quiz: &Quiz) -> Guide {
@@ -58,11 +59,6 @@ fn about(quiz: &Quiz) -> String {
     format!("{} against {}", title_of(&item.deck), title_of(&item.against))
 }
 
-/// The question as the table asks it.
-pub(super) fn prompt(question: &Question) -> String {
-    format!("{} {ASKED}", question.action)
-}
-
 fn asked(quiz: &Quiz, question: &Question, answers: &Answers) -> Guide {
     let people = &quiz.order.people;
     let mut said = Vec::new();
@@ -70,7 +66,7 @@ fn asked(quiz: &Quiz, question: &Question, answers: &Answers) -> Guide {
         let name = people.get(answers.given().len()).map_or("", String::as_str);
         said.push(Said::so(Tone::Strong, format!("{name} answers.")));
     }
-    said.push(Said::so(Tone::Strong, prompt(question)));
+    said.push(Said::so(Tone::Strong, format!("{} {}", question.action, capital(ASKED))));
     Guide { said, offers: vec![(Command::SkipItem, "leave it out")], answers: true, ..Guide::default() }
 }
 
