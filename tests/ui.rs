@@ -33,6 +33,7 @@ mod layout;
 mod look;
 mod match_rules;
 mod misleading_names;
+mod motion;
 mod new_game;
 mod next_step;
 mod notes;

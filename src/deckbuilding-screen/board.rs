@@ -9,6 +9,7 @@ use super::rules;
 use super::thing::{Thing, is_about, things};
 use super::words;
 use crate::DeckbuildingSession;
+use deckbuilding::rules::decision::Kind;
 use deckbuilding::rules::view::View;
 use deckbuilding_hosted::CardData;
 use screen::game::action::{Action, Meant};
@@ -157,6 +158,10 @@ impl Board for Played {
 
     fn session_mut(&mut self) -> &mut dyn Session {
         self.session.as_mut()
+    }
+
+    fn is_at_action(&self) -> bool {
+        self.view().decision.as_ref().is_some_and(|decision| decision.kind == Kind::Action)
     }
 
     fn renew(&mut self) {

@@ -137,7 +137,7 @@ const ROWS: [(Preference, &str, &str, &str); 14] = [
         Preference::Motion,
         "motion",
         "changes",
-        "Mark on the table what the last action did: HP lost and won, new units. no keeps the rows still.",
+        "Mark on the table what the last action did, with a short flash of colours. no keeps the rows still.",
     ),
     (
         Preference::PhaseEnd,

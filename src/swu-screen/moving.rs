@@ -19,6 +19,14 @@ pub(crate) fn below(session: &dyn Session, turning: bool, before: Option<Seat>) 
     }
 }
 
+/// The seat that many places after the one looked at, or after the one that acts.
+pub(super) fn beside(view: &View, focus: Option<Seat>, step: isize) -> Seat {
+    let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
+    let count = view.seats.len().max(1) as isize;
+    let from = focus.unwrap_or(acting).index() as isize;
+    Seat((from + step).rem_euclid(count) as u8)
+}
+
 /// Where the cursor goes from here.
 pub(super) fn moved(view: &View, hits: &Hits, from: Option<Thing>, direction: Command) -> Option<Thing> {
     // A thing that is not on the screen is no starting point.

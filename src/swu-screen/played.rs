@@ -5,7 +5,7 @@ use super::board::{self, marks};
 use super::grave::grave;
 use super::lines::met::in_sight;
 use super::lines::parse::{Request, understand};
-use super::moving::{below, called, moved};
+use super::moving::{below, beside, called, moved};
 use super::past::Pictured;
 use super::prompt::gesture::Step;
 use super::prompt::panel;
@@ -35,7 +35,7 @@ use shell::preferences::Preference;
 use shell::refusal::Refusal;
 use shell::session::Session;
 use std::time::Instant;
-use swu_view::View;
+use swu_view::{DecisionKind, View};
 
 /// A game with the person's changes to its picture.
 pub(super) struct Played {
@@ -75,12 +75,7 @@ impl Played {
 
     /// Looks at another seat.
     fn focus(&mut self, step: isize) {
-        let view = self.session.visible().view();
-        let count = view.seats.len() as isize;
-        let acting = view.decision.as_ref().map_or(view.active, |decision| decision.seat);
-        let from = self.table.board.focus.unwrap_or(acting);
-        let to = (from.index() as isize + step).rem_euclid(count.max(1));
-        let seat = Seat(to as u8);
+        let seat = beside(self.view(), self.table.board.focus, step);
         self.table.board.focus = Some(seat);
         self.table.select(Thing::Base(seat));
     }
@@ -107,8 +102,7 @@ impl Played {
 
     /// Does something with everything the table is drawn from.
     fn with_scene<R>(&self, with: &Surround<'_>, act: impl FnOnce(&Scene<'_>) -> R) -> R {
-        let session = &self.session;
-        let guide = session.guide();
+        let (session, guide) = (&self.session, self.session.guide());
         let mut picked = self.table.picked.clone();
         picked.extend(guide.iter().flat_map(|guide| &guide.marked));
         act(&Scene {
@@ -164,6 +158,10 @@ impl Board for Played {
         if self.session.shown().is_empty() {
             self.reveal = Reveal::default();
         }
+    }
+
+    fn is_at_action(&self) -> bool {
+        self.view().decision.as_ref().is_some_and(|decision| decision.kind == DecisionKind::Action)
     }
 
     fn key(&mut self, key: Key) -> Intent {
@@ -326,11 +324,12 @@ impl Board for Played {
 
     fn tick(&mut self, now: Instant) {
         self.now = now;
+        self.table.tick(now);
         self.past.act(self.session.course(), |looking, course| looking.tick(course, now));
     }
 
     fn deadline(&self) -> Option<Instant> {
-        self.past.deadline()
+        [self.past.deadline(), self.table.motion().deadline()].into_iter().flatten().min()
     }
 
     fn open_facts(&self) -> Text {
@@ -340,6 +339,7 @@ impl Board for Played {
     fn draw(&self, canvas: &mut Canvas<'_>, with: &Surround<'_>, hits: &mut Hits) {
         self.with_scene(with, |scene| {
             board::draw(canvas, scene, hits);
+            self.table.motion().draw(canvas, scene, hits);
             if let Some(widget) = self.table.widget.as_ref().filter(|_| self.table.in_list()) {
                 panel::draw(canvas, canvas.area(), scene, widget, hits);
             }

@@ -3,7 +3,9 @@
 
 use crate::beats::Beats;
 use crate::board::scene::BoardState;
+use crate::fresh::Fresh;
 use crate::labels::Labels;
+use crate::motion::Motion;
 use crate::prompt::gesture::Gesture;
 use crate::prompt::meaning::Meaning;
 use crate::prompt::menu::{Choice, Menu};
@@ -20,6 +22,7 @@ use shell::guide::{Guide, Said};
 use shell::session::Visible;
 use shell::words::clause;
 use std::collections::BTreeSet;
+use std::time::Instant;
 use swu_view::{CardView, DecisionView, Verb, View};
 
 /// A person's changes to the picture of the table.
@@ -45,6 +48,8 @@ pub(crate) struct Table {
     pub ends_unasked: bool,
     digits: String,
     beats: Beats,
+    fresh: Fresh,
+    motion: Motion,
     /// The table that lies here: another one starts with its own letters.
     task: Option<usize>,
     /// What a teacher said last.
@@ -66,9 +71,11 @@ impl Table {
         }
         let view = visible.view();
         if session.task() != self.task && session.task().is_some() {
-            (self.task, self.labels) = (session.task(), Labels::default());
+            (self.task, self.labels, self.fresh) = (session.task(), Labels::default(), Fresh::default());
         }
         self.board.beat = self.beats.of(view, newest);
+        self.motion.follow(newest, view.round);
+        self.board.fresh = self.fresh.of(visible, before.1.as_ref().filter(|_| before.0 < newest));
         self.labels.follow(session.in_play().iter().map(Vec::as_slice), view);
         self.menu = if thinking { Menu::default() } else { Menu::new(view, &self.labels) };
         self.narrowed = None;
@@ -81,6 +88,17 @@ impl Table {
             self.board.cursor = None;
         }
         self.board.told = self.board.cursor;
+    }
+
+    /// Time passed for what moves on the table.
+    pub(crate) fn tick(&mut self, now: Instant) {
+        self.motion.tick(now);
+        self.board.banner = self.motion.lights_line();
+    }
+
+    /// What moves on it.
+    pub(crate) fn motion(&self) -> &Motion {
+        &self.motion
     }
 
     /// Puts the cursor on something.

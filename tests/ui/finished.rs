@@ -140,7 +140,7 @@ fn an_unfinished_game_goes_on_or_says_why_not() {
     desk.press("r");
     assert!(desk.screen().contains("Unfinished games") && desk.screen().contains("1  Ann"), "{}", desk.screen());
     desk.press("1");
-    assert!(desk.screen().contains("Ann - Bob"), "{}", desk.screen());
+    assert!(desk.screen().contains("2 BOB"), "{}", desk.screen());
     drop(desk);
     let mut desk = Desk::with_services(local_services(home.path()));
     desk.press("r");

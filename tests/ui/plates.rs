@@ -5,12 +5,14 @@ use super::board::screen_with;
 use super::dump::text;
 use super::fixtures::{duel, make};
 use ratatui::buffer::Buffer;
-use ratatui::style::Color;
+use ratatui::style::{Color, Modifier};
 use screen::theme::Look;
+use screen::theme::canvas::Canvas;
 use screen::theme::colour::Depth;
 use screen::theme::glyphs::UNICODE;
 use screen::theme::role::Role;
 use screen::theme::styles::Theme;
+use screen::widgets::prose::prose;
 use seats::Seat;
 use swu_language::word::Arena;
 use swu_screen::board::scene::BoardState;
@@ -38,6 +40,31 @@ fn units_stay_where_they_are_when_a_hand_opens() {
         assert!(there.iter().any(Option::is_some), "{closed}");
         assert_eq!(there, places(&open, &names), "{size:?}\n{closed}\n{open}");
     }
+}
+
+#[test]
+fn names_in_space_are_whole_while_the_ground_has_room() {
+    for mut view in [duel::public(), duel::open()] {
+        let flying = view.seats[1].units.iter_mut().find(|unit| unit.arena == Arena::Space).expect("one flies");
+        flying.name = "Restored ARC-170".into();
+        let screen = text(&drawn(&view, (100, 30)));
+        assert!(screen.contains("Restored ARC-170"), "{screen}");
+    }
+}
+
+#[test]
+fn a_heading_of_two_lines_is_bold_in_both() {
+    let lines = ["A unit.", "When Played/On", "Attack: Look at", "a card"].map(String::from);
+    let mut buffer = Buffer::empty(ratatui::layout::Rect::new(0, 0, 16, 4));
+    let look = Look::new(&UNICODE);
+    let area = buffer.area;
+    let mut canvas = Canvas::new(&mut buffer, &look);
+    assert_eq!(prose(&mut canvas, area, &lines, Role::Strong, Role::Faint), 4);
+    let bold = |x: u16, y: u16| buffer[(x, y)].modifier.contains(Modifier::BOLD);
+    assert_eq!(
+        [(0, 0), (0, 1), (11, 1), (0, 2), (8, 2), (0, 3)].map(|(x, y)| bold(x, y)),
+        [false, true, true, true, false, false]
+    );
 }
 
 #[test]

@@ -174,6 +174,9 @@ pub trait Board {
         None
     }
 
+    /// Does somebody choose what to do in their turn, rather than answer a question?
+    fn is_at_action(&self) -> bool;
+
     /// What can and cannot be done now, for the palette; as far as the eyes at the screen may know it.
     fn actions(&self) -> Vec<Action> {
         Vec::new()

@@ -60,6 +60,8 @@ pub struct Glyphs {
     pub star: &'static str,
     /// The initiative, taken and open.
     pub initiative: [&'static str; 2],
+    /// Between a number and what it becomes.
+    pub becomes: &'static str,
     /// Points at what acts.
     pub acts: &'static str,
     /// Before what would be defeated.
@@ -102,6 +104,7 @@ pub static UNICODE: Glyphs = Glyphs {
     back: "▮",
     star: "★",
     initiative: ["◆", "◇"],
+    becomes: "→",
     acts: "▶",
     cross: "✖",
     bullet: "▪",
@@ -143,6 +146,7 @@ const fn ascii() -> Glyphs {
         back: "#",
         star: "*",
         initiative: ["#", "+"],
+        becomes: ">",
         acts: ">",
         cross: "x",
         bullet: "-",

@@ -11,7 +11,9 @@ pub fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role
         let last = y + 1 == area.bottom() && index + 1 < lines.len();
         let joined = if last { lines[index..].join(" ") } else { String::new() };
         let line = if last { &joined } else { line };
-        let head = heading(line).filter(|head| columns(head) < usize::from(area.width)).unwrap_or_default();
+        let whole = begins_heading(lines, index) && !last;
+        let head = if whole { Some(line.as_str()) } else { heading(line) };
+        let head = head.filter(|head| columns(head) <= usize::from(area.width)).unwrap_or_default();
         let x = canvas.text(area.x, y, area.width, head, strong);
         canvas.text(x, y, area.right().saturating_sub(x), &line[head.len()..], plain);
     }
@@ -20,6 +22,14 @@ pub fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role
 
 /// The most letters of what a line begins with until a colon.
 const LONGEST_HEADING: usize = 36;
+
+/// Is the line the beginning of a heading that ends in the next one?
+fn begins_heading(lines: &[String], index: usize) -> bool {
+    let begins = index == 0 || matches!(lines[index - 1].chars().next_back(), Some('.' | ')'));
+    let line = &lines[index];
+    let follows = || lines.get(index + 1).map(|next| format!("{line} {next}"));
+    begins && !line.contains([':', '.']) && follows().is_some_and(|both| heading(&both).is_some())
+}
 
 /// `When Played:`, if a line begins with such words.
 fn heading(line: &str) -> Option<&str> {

@@ -32,6 +32,10 @@ const fn tray_rows(height: u16) -> u16 {
     }
 }
 
+/// The most rows of the hand, before the first round.
+const MOST_TRAY: u16 = 14;
+/// Rows kept for a side on which nothing lies.
+const EMPTY: u16 = 2;
 /// The fewest rows of the hand.
 const LEAST_TRAY: u16 = 2;
 /// The fewest rows of an open hand in which names and costs are seen.
@@ -65,7 +69,8 @@ impl Plan {
         let usual = prompt_rows(area);
         // Middle line, result, footer.
         let rest = area.height.saturating_sub(2 * header + 3);
-        let least = [top, bottom].map(|seat| field::least(scene, seat, table));
+        let about = rest.saturating_sub(usual + tray_rows(area.height)) / 2;
+        let least = [top, bottom].map(|seat| field::least(scene, seat, (table, about)));
         let open = matches!(scene.hand, super::scene::HandSight::Open(..));
         let low = if open { LEAST_OPEN } else { LEAST_TRAY };
         let most = rest.saturating_sub(least[0] + least[1] + low).max(usual);
@@ -73,6 +78,10 @@ impl Plan {
         // Nobody's hand is on the table of an earlier moment.
         let nobody = scene.state.past && scene.hand == super::scene::HandSight::None;
         let mut tray = if nobody { 0 } else { tray_rows(area.height) };
+        // Before the first round nothing lies on the table, and the hand is all there is to read.
+        if tray > 0 && scene.view.round == 0 && scene.seats().all(|(_, side)| side.units.is_empty()) {
+            tray = rest.saturating_sub(usual + 2 * EMPTY).clamp(tray, MOST_TRAY);
+        }
         let single = [top, bottom].map(|seat| field::single(scene, seat));
         let wanted = single[0] + single[1];
         let both = rest.saturating_sub(usual + tray);

@@ -57,21 +57,25 @@ enum Lie {
     Rows(u16),
 }
 
-/// Columns of the ground, the same for both sides: seven tenths, more or less if names need it.
-pub(super) fn split(scene: &Scene<'_>, width: u16) -> u16 {
+/// Columns of the ground, the same for both sides: seven tenths, more or less if names need it. If this many rows
+/// of a side are too few for tiles, space gets what its names need as long as those on the ground are not cut for it.
+fn split(scene: &Scene<'_>, width: u16, rows: u16) -> u16 {
     let need = |arena: Arena| {
         let units = scene.view.seats.iter().flat_map(move |side| in_arena(side, arena));
         let wide = units.map(|unit| columns(&unit.name).min(26) as u16 + marks::widths(unit).1.min(8) as u16);
         wide.max().map_or(0, |wide| wide + AROUND_NAME)
     };
-    let usual = if width < NARROW { width * 9 / 20 } else { width * 3 / 10 };
-    let least = need(Arena::Space).clamp(LEAST.min(usual), usual).max(width / 5);
-    (width - usual).max(need(Arena::Ground).min(width - least))
+    let most = width * 9 / 20;
+    let usual = if width < NARROW { most } else { width * 3 / 10 };
+    let (ground, space) = (need(Arena::Ground), need(Arena::Space));
+    let least = space.clamp(LEAST.min(usual), usual).max(width / 5);
+    let wanted = if rows < KEPT_LINES * TILE_ROWS.0 { space.min(most).max(usual) } else { usual };
+    width - wanted.min(width.saturating_sub(ground)).max(least)
 }
 
-/// The rows that a side needs to show every unit in columns of rows.
-pub(super) fn least(scene: &Scene<'_>, seat: Seat, width: u16) -> u16 {
-    let ground = split(scene, width);
+/// The rows that a side needs to show every unit in columns of rows, where it has about this many.
+pub(super) fn least(scene: &Scene<'_>, seat: Seat, (width, rows): (u16, u16)) -> u16 {
+    let ground = split(scene, width, rows);
     let Some(side) = scene.seat(seat) else { return 1 };
     let rows = [(Arena::Ground, ground), (Arena::Space, width - ground)].map(|(arena, width)| {
         let count = in_arena(side, arena).count() as u16;
@@ -96,7 +100,7 @@ pub(super) fn draw(
     (seat, side, usual): (Seat, Side, u16),
     hits: &mut Hits,
 ) -> Vec<(u16, Rect)> {
-    let ground = split(scene, area.width);
+    let ground = split(scene, area.width, usual);
     let mut placed = Vec::new();
     let spaces = Rect { x: area.x + ground, width: area.width - ground, ..area };
     for (arena, area) in [(Arena::Ground, Rect { width: ground, ..area }), (Arena::Space, spaces)] {
@@ -273,7 +277,7 @@ fn rows(
     let left = units.len() - shown.len();
     if left > 0 {
         let y = if side == Side::Below { area.bottom() - 1 } else { area.y };
-        canvas.text_right(area.right(), y, area.width, &format!(" +{left} more "), Role::Warning);
+        canvas.text_right(area.right(), y, area.width, &format!(" +{left} more "), Role::Accent);
     }
     placed
 }

@@ -232,12 +232,14 @@ fn is_chosen(scene: &Scene<'_>, card: &CardRef) -> bool {
     options(scene, card).is_some_and(|options| options.iter().all(|option| option.verb != Verb::Play))
 }
 
-/// Is all there is to say of the card that it can be played for this cost, in one way?
-pub(super) fn is_played_for(scene: &Scene<'_>, card: &CardRef, cost: i16) -> bool {
-    let Some(options) = options(scene, card) else { return false };
+/// What the card costs now, if all there is to say of it is that it can be played for that, in one way.
+pub(super) fn paid(scene: &Scene<'_>, card: &CardRef) -> Option<i16> {
+    let options = options(scene, card)?;
+    let mut costs = options.iter().filter_map(|option| option.cost);
+    let (cost, others) = (costs.next()?, costs.next());
     let plays = options.iter().any(|option| option.verb == Verb::Play);
-    let once = options.iter().filter_map(|option| option.cost).eq([cost]);
-    plays && once && warning(&options).or(exploits(scene, &options)).is_none()
+    let alone = others.is_none() && warning(&options).or(exploits(scene, &options)).is_none();
+    (plays && alone).then_some(cost)
 }
 
 /// The options about a card of the hand, if it can be chosen.

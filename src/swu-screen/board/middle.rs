@@ -22,11 +22,14 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
     }
     let taken = scene.view.initiative.seat.is_some() && scene.view.initiative.taken;
     let sign = canvas.look.glyphs.initiative[usize::from(!taken)];
-    let title = columns(scene.title) as u16 + 4;
+    // Whose game it is stands in the headers.
+    let names: Vec<&str> = scene.seats().map(|(_, side)| side.name.as_str()).collect();
+    let said = if scene.title == names.join(" - ") { "" } else { scene.title };
+    let title = columns(said) as u16 + 4;
     let roomy = x > row.x + title + columns(&initiative(scene)) as u16 + 6;
     // What else there is has no room beside a long title.
-    if !roomy && !scene.title.is_empty() {
-        x = before(canvas, row, x, scene.title, Role::Faint);
+    if !roomy && !said.is_empty() {
+        x = before(canvas, row, x, said, Role::Faint);
     }
     let several = scene.view.seats.len() > 2;
     let parts = [
@@ -37,8 +40,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
     for (told, role) in parts.into_iter().flatten() {
         x = before(canvas, row, x, &told, role);
     }
-    if roomy && !scene.title.is_empty() {
-        before(canvas, row, x, scene.title, Role::Faint);
+    if roomy && !said.is_empty() {
+        before(canvas, row, x, said, Role::Faint);
+    }
+    if scene.state.banner && !scene.state.still {
+        canvas.restyle(row, Role::Round);
     }
 }
 

@@ -74,6 +74,10 @@ pub struct BoardState {
     pub bottom: Option<Seat>,
     /// What the last action did to units and bases, by handle.
     pub beat: BTreeMap<u16, Beat>,
+    /// The cards of the open hand that its owner has not seen before, by handle.
+    pub fresh: BTreeSet<u16>,
+    /// Is the middle line lit up, because a round begins?
+    pub banner: bool,
     /// Do rows stay unmarked, whatever happened?
     pub still: bool,
     /// Is it the table of an earlier moment, on which the cursor does not move?

@@ -27,6 +27,8 @@ const LEADER_TEXT: u16 = 16;
 const LEADER: u16 = 24;
 /// The most pips before a number replaces them.
 const PIPS: usize = 14;
+/// Columns more for who has the initiative.
+const SAID: u16 = 14;
 
 /// The rows of a header on a screen of this many.
 pub(super) const fn rows(screen: u16) -> u16 {
@@ -354,19 +356,18 @@ impl Header<'_> {
         }
         let top = right + 2;
         let start = self.resources(canvas, area.right() - 1, area.y + 1, false);
-        let said = self.said().join(" ");
         // Where no pips fit, a word stands before the number already.
-        if said.is_empty() && !(1..=PIPS).contains(&side.resources.len()) {
-            return [top, start];
+        let pips = (1..=PIPS).contains(&side.resources.len());
+        let word = pips.then(|| ("resources".to_owned(), Role::Faint));
+        let said = Some((self.said().join(" "), Role::Gold)).filter(|(said, _)| !said.is_empty());
+        let mut end = start;
+        for (told, role) in word.into_iter().chain(said) {
+            let room = (end + ZONES + SAID).saturating_sub(area.right());
+            if columns(&told) < usize::from(room) {
+                end = canvas.text_right(end - 1, area.y + 1, room, &told, role);
+            }
         }
-        let room = (start + ZONES).saturating_sub(area.right());
-        let fits = columns(&said) <= usize::from(room);
-        let (said, role) =
-            if said.is_empty() || !fits { ("resources", Role::Faint) } else { (said.as_str(), Role::Gold) };
-        if columns(said) > usize::from(room) {
-            return [top, start];
-        }
-        [top, canvas.text_right(start - 1, area.y + 1, room, said, role)]
+        [top, end]
     }
 
     fn zones_three(&self, canvas: &mut Canvas<'_>, x: u16, area: Rect) {

@@ -189,13 +189,14 @@ fn power_bars(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     canvas.heading(Rect { height: 1, ..area }, Role::Title, "READY POWER", "ground  space");
     let all = scene.seats().flat_map(|(_, side)| [Arena::Ground, Arena::Space].map(|arena| ready_power(side, arena)));
     let most = all.max().unwrap_or(0).max(1);
-    let bar = area.width.saturating_sub(8 + 15);
+    let names = scene.seats().map(|(_, side)| width::columns(&side.name)).max().unwrap_or(0).clamp(3, 12) as u16;
+    let bar = area.width.saturating_sub(names + 1 + 15);
     for ((seat, side), y) in scene.seats().zip(area.y + 1..area.bottom()) {
         let role = Role::of_seat(seat.index());
-        canvas.text(area.x, y, 7, head(&side.name, 7), role);
+        canvas.text(area.x, y, names, head(&side.name, names.into()), role);
         let (ground, space) = (ready_power(side, Arena::Ground), ready_power(side, Arena::Space));
         let full = (i32::from(bar) * ground / most) as u16;
-        canvas.repeat(area.x + 8, y, full, canvas.look.glyphs.meter, role);
+        canvas.repeat(area.x + names + 1, y, full, canvas.look.glyphs.meter, role);
         canvas.text_right(area.right() - 7, y, 4, &ground.to_string(), Role::Strong);
         canvas.text_right(area.right(), y, 4, &space.to_string(), Role::Strong);
     }

@@ -47,6 +47,10 @@ impl Board for PairsBoard {
 
     fn renew(&mut self) {}
 
+    fn is_at_action(&self) -> bool {
+        true
+    }
+
     fn key(&mut self, key: Key) -> Intent {
         match key {
             Key::Char(digit) if digit.is_ascii_digit() => numbered(&digit.to_string(), self.0.visible().view())
