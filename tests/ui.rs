@@ -5,6 +5,7 @@ pub(crate) mod fake;
 pub(crate) mod fixtures;
 pub(crate) mod toy;
 
+mod ahead;
 mod app;
 mod below;
 mod best_of_three;

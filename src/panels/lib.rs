@@ -3,6 +3,7 @@
 //! [`App::update`] takes a message and returns effects; [`App::draw`] fills a buffer. Neither touches the terminal, so
 //! a test drives both. The table itself is a [`Board`] of the game being played.
 
+mod ahead;
 mod curtain;
 mod draw;
 pub mod event_loop;
@@ -89,6 +90,8 @@ pub struct App {
     effects: Vec<Effect>,
     /// Does somebody look at the public table although the curtain waits?
     peeking: bool,
+    /// The key that is kept while a bot thinks.
+    ahead: Option<Key>,
     /// When the last message came.
     seen_at: Instant,
 }
@@ -125,6 +128,7 @@ impl App {
             hits: Hits::default(),
             effects: Vec::new(),
             peeking: false,
+            ahead: None,
             seen_at: Instant::now(),
         }
     }
@@ -256,7 +260,7 @@ impl App {
             self.curtain_key(key, now);
         } else if self.is_reading() {
             self.reading_key(key, now);
-        } else {
+        } else if !self.keep_ahead(key) {
             self.screen_key(key, now);
         }
     }
@@ -312,6 +316,7 @@ impl App {
             // It was about something that is over now.
             self.notice = None;
             self.after_change(now);
+            self.press_ahead(now);
             self.tell_fault();
         }
     }

@@ -47,20 +47,24 @@ struct Duel {
     dice: Dice,
 }
 
+/// Ann against a bot that thinks beside the screen.
+pub(super) fn against_a_bot(seed: u64) -> TableSession<Unlimited> {
+    let names = vec!["Ann".to_owned(), "Bob".to_owned()];
+    let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bob").playing(Some("sensible".into()))];
+    let table = Table::new(sitters, Agreement::default()).expect("a table");
+    let start = Start::Decks {
+        options: GameOptions::duel(),
+        players: vec![deck("sor-luke"), deck("sor-vader")],
+        beginner: Beginner::ByLot,
+        marks: Vec::new(),
+    };
+    let opening = Opening::<Unlimited>::new(&DATA, table, Setup { names, start }, seed, 0).expect("a game");
+    TableSession::new(Host::begin(opening, Box::new(Nowhere)), "A duel".into())
+}
+
 impl Duel {
     fn begin(folder: &std::path::Path, seed: u64) -> Duel {
-        let names = vec!["Ann".to_owned(), "Bob".to_owned()];
-        let sitters = vec![Sitter::person("Ann"), Sitter::bot("Bob").playing(Some("sensible".into()))];
-        let table = Table::new(sitters, Agreement::default()).expect("a table");
-        let start = Start::Decks {
-            options: GameOptions::duel(),
-            players: vec![deck("sor-luke"), deck("sor-vader")],
-            beginner: Beginner::ByLot,
-            marks: Vec::new(),
-        };
-        let opening = Opening::<Unlimited>::new(&DATA, table, Setup { names, start }, seed, 0).expect("a game");
-        let session = TableSession::new(Host::begin(opening, Box::new(Nowhere)), "A duel".into());
-        let table = TableLines::new(voice_of(Box::new(session)));
+        let table = TableLines::new(voice_of(Box::new(against_a_bot(seed))));
         Duel { table, services: local_services(folder), now: Instant::now(), dice: Dice::new(seed) }
     }
 
