@@ -13,7 +13,9 @@ pub fn prose(canvas: &mut Canvas<'_>, area: Rect, lines: &[String], strong: Role
         let line = if last { &joined } else { line };
         let whole = begins_heading(lines, index) && !last;
         let head = if whole { Some(line.as_str()) } else { heading(line) };
-        let head = head.filter(|head| columns(head) <= usize::from(area.width)).unwrap_or_default();
+        // A heading that leaves no room for what follows would hide that something does.
+        let fits = |head: &&str| columns(head) < usize::from(area.width) || head.len() == line.len();
+        let head = head.filter(fits).unwrap_or_default();
         let x = canvas.text(area.x, y, area.width, head, strong);
         canvas.text(x, y, area.right().saturating_sub(x), &line[head.len()..], plain);
     }

@@ -72,7 +72,10 @@ impl Plate<'_> {
         canvas.surface(Rect { width: full, ..right }, hp);
         canvas.surface(Rect { x: right.x + full, width: wide - full, ..right }, Role::Lost);
         let x = canvas.figures(right.x + 1, right.y, &told, hp, 1) + 1;
-        let inked = if x >= right.x + full { Role::Lost } else { hp };
-        canvas.text(x, right.y + 1, right.right().saturating_sub(x), &of, inked);
+        // The gauge goes on behind what it is of.
+        for (sign, x) in of.chars().zip(x..right.right()) {
+            let inked = if x >= right.x + full { Role::Lost } else { hp };
+            canvas.text(x, right.y + 1, 1, sign.encode_utf8(&mut [0; 4]), inked);
+        }
     }
 }
