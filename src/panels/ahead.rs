@@ -12,7 +12,7 @@ use std::time::Instant;
 impl App {
     /// Keeps a letter that means something on the table, and says so; true if it was kept or dropped.
     pub(super) fn keep_ahead(&mut self, key: Key) -> bool {
-        if !self.is_bots_turn() {
+        if !self.is_bots_turn() || !matches!(self.screens.last(), Some(Screen::Table)) {
             return false;
         }
         match key {
@@ -32,8 +32,8 @@ impl App {
         matches!(command, None | Some(Command::Pass | Command::Initiative))
     }
 
-    /// Presses the key that was kept, if it is the person's turn now. Before a question it is dropped: it was meant for
-    /// something else.
+    /// Presses the key that was kept, if it is the person's turn now. Before a question, or under something else on the
+    /// screen, it is dropped: it was meant for an action.
     pub(super) fn press_ahead(&mut self, now: Instant) {
         let Some(key) = self.ahead.filter(|_| !self.is_bots_turn()) else { return };
         self.ahead = None;
@@ -43,7 +43,7 @@ impl App {
         if at_table && seen && board.is_at_action() {
             self.screen_key(key, now);
         } else {
-            self.notice = Some(format!("{key} was dropped: something else is asked."));
+            self.notice = Some(format!("{key} was dropped: it was meant for an action."));
         }
     }
 
@@ -51,7 +51,6 @@ impl App {
     fn is_bots_turn(&self) -> bool {
         let Some(board) = &self.playing else { return false };
         let (session, people) = (board.session(), board.session().people());
-        let on_top = matches!(self.screens.last(), Some(Screen::Table));
-        on_top && people.len() == 1 && session.decides().is_some_and(|seat| !people.contains(&seat))
+        people.len() == 1 && session.decides().is_some_and(|seat| !people.contains(&seat))
     }
 }

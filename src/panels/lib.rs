@@ -142,6 +142,8 @@ impl App {
         self.screens.truncate(1);
         self.screens.push(Screen::Table);
         self.peeking = false;
+        // What was typed ahead was meant for another game.
+        self.ahead = None;
         self.after_change(now);
         self.tell_fault();
         self.notice = notice;

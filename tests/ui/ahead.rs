@@ -36,18 +36,24 @@ fn begun(seed: u64) -> Desk {
     desk.app.play(board_of(Box::new(against_a_bot(seed).paced(PACE))), None, now);
     for _ in 0..40 {
         wait(&mut desk);
-        let screen = desk.screen();
-        let keys = match () {
-            () if screen.contains("who starts") => "A",
-            () if screen.contains("choose an action") => return desk,
-            () if screen.contains("the first of 2 cards") => "1",
-            () if screen.contains("[k]") => "k",
-            () if screen.contains("into play as") => "2",
-            () => "Enter",
+        match first_answer(&desk.screen()) {
+            Some(keys) => desk.press(keys),
+            None => return desk,
         };
-        desk.press(keys);
     }
     panic!("no action comes:\n{}", desk.screen());
+}
+
+/// The key that answers what is asked before the first action; `None` once that is asked.
+fn first_answer(screen: &str) -> Option<&'static str> {
+    Some(match () {
+        () if screen.contains("choose an action") => return None,
+        () if screen.contains("who starts") => "A",
+        () if screen.contains("the first of 2 cards") => "1",
+        () if screen.contains("[k]") => "k",
+        () if screen.contains("into play as") => "2",
+        () => "Enter",
+    })
 }
 
 #[test]
@@ -66,4 +72,29 @@ fn the_key_is_dropped_by_escape() {
     assert!(desk.screen().contains("The key was dropped."), "{}", desk.screen());
     wait(&mut desk);
     assert!(desk.screen().contains("choose an action"), "{}", desk.screen());
+}
+
+#[test]
+fn a_key_is_not_pressed_in_another_game() {
+    let mut desk = passed();
+    let now = desk.now;
+    desk.app.play(board_of(Box::new(against_a_bot(2).paced(PACE))), None, now);
+    for _ in 0..40 {
+        wait(&mut desk);
+        assert!(!desk.screen().contains("was dropped"), "{}", desk.screen());
+        let keys = first_answer(&desk.screen());
+        let Some(keys) = keys else { break };
+        desk.press(keys);
+    }
+    desk.press("L");
+    assert!(!desk.screen().contains("Ann passes"), "{}", desk.screen());
+}
+
+#[test]
+fn a_key_is_dropped_under_something_else_on_the_screen() {
+    let mut desk = passed();
+    desk.press("?");
+    wait(&mut desk);
+    desk.press("Esc L");
+    assert_eq!(desk.screen().matches("Ann passes").count(), 1, "{}", desk.screen());
 }
