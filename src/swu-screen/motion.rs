@@ -43,9 +43,9 @@ impl Motion {
         (self.newest, self.round) = (Some(newest), round);
     }
 
-    /// Time passed: what is due begins, and what is over ends.
-    pub(crate) fn tick(&mut self, now: Instant) {
-        if std::mem::take(&mut self.due) {
+    /// Time passed: what is due begins, unless the table is to be still, and what is over ends.
+    pub(crate) fn tick(&mut self, now: Instant, still: bool) {
+        if std::mem::take(&mut self.due) && !still {
             self.began = Some(now);
         }
         let passed = self.began.map(|began| now.saturating_duration_since(began));
@@ -68,7 +68,7 @@ impl Motion {
 
     /// Changes the colours of a table that has been drawn.
     pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, scene: &Scene<'_>, hits: &Hits) {
-        let Some(frame) = self.frame.filter(|_| !scene.state.still) else { return };
+        let Some(frame) = self.frame else { return };
         for (area, spot) in hits.things() {
             let Some(uid) = Thing::at(spot).and_then(|thing| scene.handle(thing)) else { continue };
             match scene.beat(uid) {

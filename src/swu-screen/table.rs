@@ -92,7 +92,7 @@ impl Table {
 
     /// Time passed for what moves on the table.
     pub(crate) fn tick(&mut self, now: Instant) {
-        self.motion.tick(now);
+        self.motion.tick(now, self.board.still);
         self.board.banner = self.motion.lights_line();
     }
 

@@ -43,7 +43,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, row: Rect, scene: &Scene<'_>) {
     if roomy && !said.is_empty() {
         before(canvas, row, x, said, Role::Faint);
     }
-    if scene.state.banner && !scene.state.still {
+    if scene.state.banner {
         canvas.restyle(row, Role::Round);
     }
 }
