@@ -9,15 +9,13 @@ use screen::input::line::Typed;
 use screen::personal;
 use screen::terminal::message::Effect;
 use screen::theme::glyphs::Glyphs;
-use screen::theme::ground::AUTO;
-use screen::theme::styles::Theme;
 use screen::widgets::frame::COMMAND;
 use screen::widgets::text::Text;
 use shell::around::Around;
 use shell::command::key::Key;
 use shell::command::situation::Focus;
 use shell::command::{Command, spoken};
-use shell::preferences::{Preference, PreferenceRow};
+use shell::preferences::{AUTO, Preference, PreferenceRow, THEMES};
 use shell::request::Request;
 use std::time::Instant;
 
@@ -165,8 +163,7 @@ impl App {
 
     pub(super) fn theme(&mut self, name: &str) {
         if name.is_empty() {
-            let names: Vec<&str> = [AUTO].into_iter().chain(Theme::names()).collect();
-            self.notice = Some(format!("Themes: {}. Say which: :theme mono.", names.join(", ")));
+            self.notice = Some(format!("Themes: {}. Say which: :theme mono.", THEMES.join(", ")));
             return;
         }
         let own = self.services.theme_file(name).map_err(|why| why.to_string());

@@ -1,10 +1,11 @@
 //! Themes and keys from files that a person wrote, with every fault and its position.
 
 use crate::input::keymap::Keymap;
-use crate::theme::ground::{AUTO, Ground};
+use crate::theme::ground::Ground;
 use crate::theme::styles::Theme;
 use data::ron_text::Fault;
 use shell::personal::OwnFile;
+use shell::preferences::{AUTO, THEMES};
 use std::path::{Path, PathBuf};
 
 /// Why a theme or keys cannot be used.
@@ -19,7 +20,7 @@ pub enum OwnFault {
         faults: Vec<Fault>,
     },
     /// There is no such theme.
-    #[error("There is no theme {name:?}. There are {}, and your own: {}.", shipped(), .path.display())]
+    #[error("There is no theme {name:?}. There are {}, and your own: {}.", THEMES.join(", "), .path.display())]
     NoTheme {
         /// Its name.
         name: String,
@@ -49,10 +50,6 @@ pub fn theme(name: &str, own: &OwnFile, ground: Ground) -> Result<Theme, OwnFaul
 pub fn keymap(own: &OwnFile) -> Result<Keymap, OwnFault> {
     let Some(text) = &own.text else { return Ok(Keymap::default()) };
     Keymap::parse(text).map_err(|faults| OwnFault::Faulty { path: own.path.clone(), faults })
-}
-
-fn shipped() -> String {
-    [AUTO].into_iter().chain(Theme::names()).collect::<Vec<_>>().join(", ")
 }
 
 fn placed(path: &Path, faults: &[Fault]) -> String {

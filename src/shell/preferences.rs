@@ -63,11 +63,14 @@ impl PreferenceRow {
     }
 }
 
+/// The value that leaves a choice to what the terminal is or can show.
+pub const AUTO: &str = "auto";
+
 /// The themes that come with the program, after the one that follows the terminal.
-pub const THEMES: [&str; 6] = ["auto", "default", "light", "high-contrast", "okabe-ito", "mono"];
+pub const THEMES: [&str; 6] = [AUTO, "default", "light", "high-contrast", "okabe-ito", "mono"];
 
 /// The sets of signs by name.
-const SIGNS: [&str; 4] = ["auto", "unicode", "ascii", "narrow"];
+const SIGNS: [&str; 4] = [AUTO, "unicode", "ascii", "narrow"];
 
 const CURTAINS: [(Trust, &str); 3] =
     [(Trust::OpenTable, "open"), (Trust::PublicFirst, "public"), (Trust::FullCurtain, "full")];

@@ -4,7 +4,7 @@ use crate::command::Command;
 use crate::command::situation::Focus;
 use crate::listing::{Listed, Row, Sheet};
 use crate::place::Outcome;
-use crate::preferences::{Preference, PreferenceRow, THEMES};
+use crate::preferences::{AUTO, Preference, PreferenceRow};
 use crate::refusal::Refusal;
 use crate::request::Request;
 use crate::services::Services;
@@ -45,7 +45,7 @@ fn write_keys(services: &mut Services) -> Result<Outcome, Refusal> {
 fn write_theme(services: &mut Services) -> Result<Outcome, Refusal> {
     let rows = services.preferences()?;
     let present = rows.iter().find(|row| row.which == Preference::Theme).map(|row| row.value.as_str());
-    let base = present.filter(|name| *name != THEMES[0]).unwrap_or("default");
+    let base = present.filter(|name| *name != AUTO).unwrap_or("default");
     let text = format!("(\n    name: \"mine\",\n    base: \"{base}\",\n    styles: {{\n{EXAMPLE_STYLES}    }},\n)\n");
     services.write_own_theme("mine", &text).map(|path| Outcome::Changed(Some(format!("Written: {path}."))))
 }

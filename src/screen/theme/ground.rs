@@ -1,7 +1,4 @@
-//! What lies behind the text of a terminal, and the theme that follows it.
-
-/// The name of the theme that follows the terminal: `default` on a dark ground, `light` on a light one.
-pub const AUTO: &str = "auto";
+//! What lies behind the text of a terminal, and the theme made for it.
 
 /// Is the background of a terminal dark or light?
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
