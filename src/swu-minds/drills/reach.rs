@@ -156,6 +156,24 @@ pub struct Found {
     pub memories: Vec<Memory>,
 }
 
+impl Found {
+    /// A game just begun with these decks, a duel if there are two.
+    pub(crate) fn begun(book: &Book, players: &[PlayerSetup], (first, seed): (Seat, u64), log: &mut Log) -> Found {
+        let options = if players.len() > 2 { GameOptions::multiplayer() } else { GameOptions::duel() };
+        let game = Game::start_with(book, options, players, Beginner::Known(first), seed, log);
+        let memories = Seat::all(game.seats()).map(Memory::new).collect();
+        Found { game, memories }
+    }
+
+    /// What the seat that must choose knows, once all have witnessed these facts; `None` if the game is over.
+    pub(crate) fn sight(&mut self, book: &Book, log: &mut Log) -> Option<Sight> {
+        self.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
+        log.facts.clear();
+        let seat = self.game.decision()?.seat;
+        self.game.sight(book, self.memories.get(seat.index())?, &Lists::Closed)
+    }
+}
+
 /// Plays duels with these decks, honestly, until the first seat faces a decision of this kind. `None` if no game leads
 /// to one, or if it is stopped.
 pub fn find(
@@ -168,11 +186,9 @@ pub fn find(
     (0..=TRIES).find_map(|attempt| {
         let seed = luck(kind, seed).wrapping_add(attempt << 32);
         let mut log = Log::keeping();
-        let options = if players.len() > 2 { GameOptions::multiplayer() } else { GameOptions::duel() };
-        let game = Game::start_with(book, options, players, Beginner::Known(first), seed, &mut log);
-        let memories = Seat::all(game.seats()).map(Memory::new).collect();
+        let found = Found::begun(book, players, (first, seed), &mut log);
         let choosy = if is_searched(kind) { Choosy::of(attempt) } else { Choosy::No };
-        played_on(book, Found { game, memories }, log, kind, (seed, attempt < TRIES, choosy), stop)
+        played_on(book, found, log, kind, (seed, attempt < TRIES, choosy), stop)
     })
 }
 
@@ -191,13 +207,10 @@ fn played_on(
 ) -> Option<Found> {
     let mut looks = 0;
     for pick in 0..LONGEST {
-        found.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-        log.facts.clear();
         if stop() {
             return None;
         }
-        let seat = found.game.decision()?.seat;
-        let sight = found.game.sight(book, found.memories.get(seat.index())?, &Lists::Closed)?;
+        let sight = found.sight(book, &mut log)?;
         let luck = seed ^ u64::from(pick);
         let option = match next(book, &sight, kind, Seat(0), luck, strict)? {
             Next::Here if choosy == Choosy::No => return Some(found),

@@ -8,10 +8,8 @@ use seats::Seat;
 use seats::chance::Chance;
 use swu_rules::book::Book;
 use swu_rules::fact::Log;
-use swu_rules::game::{Beginner, Game, PlayerSetup};
-use swu_rules::redeal::{Lists, Memory};
+use swu_rules::game::{Game, PlayerSetup};
 use swu_rules::sight::Sight;
-use swu_rules::table::options::GameOptions;
 
 /// How often another game is begun if one contains no question.
 pub const TRIES: u64 = 40;
@@ -63,17 +61,12 @@ pub fn find(
     (0..TRIES).find_map(|attempt| {
         let seed = seed.wrapping_add(attempt << 32);
         let mut log = Log::keeping();
-        let game = Game::start_with(book, GameOptions::duel(), players, Beginner::Known(first), seed, &mut log);
-        let memories = Seat::all(game.seats()).map(Memory::new).collect();
-        let mut found = Found { game, memories };
+        let mut found = Found::begun(book, players, (first, seed), &mut log);
         for pick in 0..LONGEST {
-            found.memories.iter_mut().for_each(|memory| memory.witness(&log.facts));
-            log.facts.clear();
             if stop() {
                 return None;
             }
-            let seat = found.game.decision()?.seat;
-            let sight = found.game.sight(book, found.memories.get(seat.index())?, &Lists::Closed)?;
+            let sight = found.sight(book, &mut log)?;
             match next(book, (&found.game, &sight), topic, Seat(0), (seed, pick))? {
                 Step::Here(question) => return Some(Asked { found, question: *question }),
                 Step::Pick(option) => found.game.choose(book, option, &mut log).ok()?,
