@@ -70,7 +70,7 @@ fn falling(scene: &Scene<'_>, targets: &[(&Choice, Seat)]) -> Option<Piece> {
 fn led_to(scene: &Scene<'_>, choice: &Choice) -> Option<String> {
     let uid = choice.uid?;
     if let Some(unit) = scene.unit(uid) {
-        return Some(format!("{} {}", key(choice), brief(scene, unit)?));
+        return Some(format!("{} {}", key(choice), brief(scene, unit)?.0));
     }
     let (seat, _) = scene.seats().find(|(_, side)| side.base.uid == uid)?;
     let base = option(scene, choice)?.forecast.as_ref()?.bases.iter().find(|base| base.seat == seat)?;

@@ -50,7 +50,7 @@ fn target(scene: &Scene<'_>, choice: &Choice) -> Option<Fact> {
     let said = told(scene.view, option, ARROW)?;
     let unit = scene.unit(uid);
     let (result, besides) = match unit.and_then(|unit| brief(scene, unit)) {
-        Some(result) => (result, said),
+        Some((result, _)) => (result, said),
         None => (said, String::new()),
     };
     let base = scene.seats().find(|(_, side)| side.base.uid == uid).map(|(seat, _)| seat);

@@ -12,20 +12,17 @@ pub(crate) fn dies(scene: &Scene<'_>, unit: &UnitView) -> bool {
 }
 
 /// What happens to a unit that can be chosen now, as short as possible: `dies`, `7->3`; with a question mark if an answer
-/// may still change it.
-pub(crate) fn brief(scene: &Scene<'_>, unit: &UnitView) -> Option<String> {
+/// may still change it. Harm is red, everything else gold.
+pub(crate) fn brief(scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
     let (told, sure) = of(scene, unit)?;
     let outcome = outcome(scene.view, unit, told, ARROW);
-    Some(if sure { outcome } else { format!("{outcome}?") })
+    let role = if harms(unit, told) { Role::Warning } else { Role::Gold };
+    Some((if sure { outcome } else { format!("{outcome}?") }, role))
 }
 
-/// The role in which that is written: harm in red, everything else in gold.
-pub(crate) fn role(scene: &Scene<'_>, unit: &UnitView) -> Role {
-    let harms = |told: &UnitForecast| {
-        let weaker = told.left < unit.remaining() || told.power < told.power_before || told.shields < 0;
-        weaker || told.prevented > 0 || told.exhausted == Some(true) || told.fate != Fate::Stays
-    };
-    if of(scene, unit).is_some_and(|(told, _)| harms(told)) { Role::Warning } else { Role::Gold }
+fn harms(unit: &UnitView, told: &UnitForecast) -> bool {
+    let weaker = told.left < unit.remaining() || told.power < told.power_before || told.shields < 0;
+    weaker || told.prevented > 0 || told.exhausted == Some(true) || told.fate != Fate::Stays
 }
 
 /// The forecast about a unit, and whether nothing can change it any more: that of choosing it; about the card that asks

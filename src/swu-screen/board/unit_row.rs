@@ -1,6 +1,6 @@
 //! A unit in one row: letter, state, name, power, HP left of HP, marks.
 
-use super::forecast::{brief, role};
+use super::forecast::brief;
 use super::marks::{marks, widths};
 use super::scene::{Beat, Scene};
 use crate::thing::Thing;
@@ -198,8 +198,7 @@ pub(super) fn name_role(unit: &UnitView, state: Role) -> Role {
 
 /// The note about a unit before its marks: the effect of a choice on it, otherwise that of the last action.
 pub(super) fn note(scene: &Scene<'_>, unit: &UnitView) -> Option<(String, Role)> {
-    let told = brief(scene, unit).map(|told| (told, role(scene, unit)));
-    told.or_else(|| scene.beat(unit.uid).map(Beat::told))
+    brief(scene, unit).or_else(|| scene.beat(unit.uid).map(Beat::told))
 }
 
 /// Columns from here to the end of a row.
